@@ -1,0 +1,1 @@
+"""All games of the house, in an explicit tuple: frozen programs do not see modules that are found by scanning."""
