@@ -7,6 +7,7 @@ A drawing is a list of strings, each one element; `document` joins them. Coordin
 """
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
@@ -235,6 +236,23 @@ class Path:
 
 def _at(points: Sequence[Point], index: int, closed: bool) -> Point:
     return points[index % len(points)] if closed else points[min(max(index, 0), len(points) - 1)]
+
+
+_COMMAND = re.compile(r"([MLCZ])([^MLCZ]*)")
+
+
+def flatten(d: str, parts: int = 10) -> list[Point]:
+    """One closed part made of M, L, C and Z as a polygon, to clip a pattern against."""
+    found: list[Point] = []
+    for command, text in _COMMAND.findall(d):
+        values = [float(value) for value in re.findall(r"-?[\d.]+", text)]
+        points = list(zip(values[::2], values[1::2], strict=True))
+        if command in "ML":
+            found += points
+        for index in range(0, len(points) if command == "C" else 0, 3):
+            start, (one, two, end) = found[-1], points[index : index + 3]
+            found += [_bezier(start, one, two, end, step / parts) for step in range(1, parts + 1)]
+    return found
 
 
 # -- geometry ---------------------------------------------------------------------------------------------
