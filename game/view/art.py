@@ -1,0 +1,108 @@
+"""The one way from the art files to SVG bytes that the painter rasterises.
+
+Owns where assets/art lies, how the letters of an index follow the settings and how two colours replace
+four. It knows no pygame and no game.
+"""
+
+import json
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from game.view.palette import GOLD, SUIT_COLOURS, TWO_COLOURS
+
+INDEX = "<!--INDEX-->"
+# An index is printed bold: its outline gets a stroke of its own colour.
+BOLD = 'stroke-width="3.2" stroke-linejoin="round"'
+FRENCH_CENTRE = "125 175"
+LETTERS = {
+    "en": {"J": "J", "Q": "Q", "K": "K", "A": "A"},
+    "de": {"J": "B", "Q": "D", "K": "K", "A": "A"},
+    "nb": {"J": "Kn", "Q": "D", "K": "K", "A": "E"},
+}
+ASPECTS = {"french": 350 / 250, "unsun": 350 / 220, "chips": 216 / 200}
+ICON_COLOUR = "#ffffff"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the settings change on a face: the index letters ("en", "de", "nb") and four or two suit colours."""
+
+    letters: str = "en"
+    four_colours: bool = True
+
+
+def art_folder() -> Path:
+    """The folder of the art: in the frozen bundle, or in the project."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    root = Path(bundle) if bundle is not None else Path(__file__).resolve().parents[2]
+    return root / "assets" / "art"
+
+
+def aspect(pack: str) -> float:
+    """Height / width of the pack's faces and backs. KeyError for an unknown pack."""
+    return ASPECTS[pack]
+
+
+def face(pack: str, code: str, look: Look) -> bytes:
+    """The SVG of a card's or chip's face.
+
+    pack: "french", "unsun" or "chips"; code: as in the records ("10H", "joker", "P-Sun", "4r").
+    KeyError if there is no such pack or face, or no such letters.
+    """
+    aspect(pack)
+    text = _text(f"{pack}/{code}.svg")
+    if pack != "french":
+        return text.encode()
+    return _coloured(text.replace(INDEX, _letters(code, look)), look).encode()
+
+
+def back(pack: str, world: str, code: str = "") -> bytes:
+    """The SVG of a back: by the world's key, for chips by the colour's code "r" or "b"."""
+    aspect(pack)
+    name = f"chips/back_{code}.svg" if pack == "chips" else f"backs/{pack}_{world}.svg"
+    return _text(name).encode()
+
+
+def mark(code: str, look: Look) -> bytes:
+    """The SVG of a suit's mark alone: S H D C, or P I K O G."""
+    return _coloured(_text(f"marks/{code}.svg"), look).encode()
+
+
+def icon(name: str, colour: str) -> bytes:
+    """The SVG of an icon, drawn in `colour` (#rrggbb)."""
+    return _text(f"icons/{name}.svg").replace(ICON_COLOUR, colour).encode()
+
+
+def _letters(code: str, look: Look) -> str:
+    """The index in both corners, the second one upside down."""
+    if code == "joker":
+        label, colour = code, GOLD
+    else:
+        rank, colour = code[:-1], SUIT_COLOURS[code[-1]]
+        label = LETTERS[look.letters].get(rank, rank)
+    outline = f'<path d="{_index()[label]}" fill="{colour}" stroke="{colour}" {BOLD}'
+    return f'{outline}/>{outline} transform="rotate(180 {FRENCH_CENTRE})"/>'
+
+
+def _coloured(text: str, look: Look) -> str:
+    if look.four_colours:
+        return text
+    for suit, colour in SUIT_COLOURS.items():
+        text = text.replace(colour, TWO_COLOURS[suit])
+    return text
+
+
+@cache
+def _index() -> dict[str, str]:
+    outlines: dict[str, str] = json.loads(_text("index.json"))
+    return outlines
+
+
+@cache
+def _text(name: str) -> str:
+    try:
+        return (art_folder() / name).read_text("utf-8")
+    except FileNotFoundError:
+        raise KeyError(f"no art file {name}") from None
