@@ -12,7 +12,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 TARGET = ROOT / "assets" / "art"
-PACKS = ("french", "backs", "unsun", "chips", "icons")
+PACKS = ("french", "backs", "unsun", "chips", "icons", "emblems")
 
 for folder in (str(HERE), str(ROOT)):
     if folder not in sys.path:
