@@ -1,0 +1,136 @@
+"""The stack of scenes: which one is on top, what shows through, and the short fade between two of them.
+
+It knows the life of a scene, not what any scene is about.
+"""
+
+import pygame
+
+from game.scenes.scene import Scene
+
+FADE_S = 0.16
+
+
+class Manager:
+    """Scenes by push, replace and pop. Changes wait for the next `update`, so a scene never loses its footing."""
+
+    def __init__(self) -> None:
+        self.fades = True
+        self._stack: list[Scene] = []
+        self._size = (0, 0)
+        self._canvas: pygame.Surface | None = None  # the new scene while it fades in
+        self._last: pygame.Surface | None = None  # the picture that fades away
+        self._fade_s = 0.0
+        self._all = True
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets events and time."""
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def stack(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._stack)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below stays and waits."""
+        self._change([*self._stack, scene])
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._change([*self._stack[:-1], scene])
+
+    def reset(self, *scenes: Scene) -> None:
+        """Leave only these scenes, the lowest first."""
+        self._change(list(scenes))
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        self._change(self._stack[:-1])
+
+    def pop_to(self, kind: type[Scene]) -> bool:
+        """Take scenes away until one of this kind is on top. False, and nothing happens, if there is none."""
+        depth = next((n for n, s in reversed(list(enumerate(self._stack))) if isinstance(s, kind)), None)
+        if depth is None:
+            return False
+        self._change(self._stack[: depth + 1])
+        return True
+
+    def _change(self, stack: list[Scene]) -> None:
+        before = self.top
+        if before is not None and self._size != (0, 0):
+            self._last = self._picture(self._stack) if self.fades else None
+            self._fade_s = FADE_S if self.fades else 0.0
+        if before is not None:
+            before.left()
+        self._stack = stack
+        if self.top is not None:
+            self.top.entered()
+        self.renew()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The window has this many pixels now."""
+        self._size = size
+        self._last = None
+        self.renew()
+
+    def renew(self) -> None:
+        """Lay everything that shows out again: size, theme, language or stack have changed."""
+        self._all = True
+        self._canvas = None
+        top = self.top
+        if top is None or self._size == (0, 0):
+            return
+        if top.transparent and len(self._stack) > 1:
+            top.backdrop = self._picture(self._stack[:-1])
+        top.layout(self._size)
+
+    def _picture(self, stack: list[Scene]) -> pygame.Surface:
+        """A fresh picture of all that shows of a stack."""
+        picture = pygame.Surface(self._size)
+        top = stack[-1]
+        if top.transparent and len(stack) > 1:
+            top.backdrop = self._picture(stack[:-1])
+        top.layout(self._size)
+        top.draw(picture)
+        return picture
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the top scene."""
+        return self.top is not None and self.top.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the top scene and the fade."""
+        if self._last is not None:
+            self._fade_s -= dt
+            if self._fade_s <= 0:
+                self._last = None
+                self._all = True
+        if self.top is not None:
+            self.top.update(dt)
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what has changed. The same promise as Scene.draw."""
+        top = self.top
+        if top is None or self._size == (0, 0):
+            return []
+        if self._last is None and self._canvas is None:
+            changed = top.draw(target)
+            whole, self._all = self._all, False
+            return None if whole else changed
+        # While it fades in, the scene draws on a canvas of its own: the target holds a mixture.
+        if self._canvas is None:
+            self._canvas = pygame.Surface(self._size)
+        top.draw(self._canvas)
+        target.blit(self._canvas, (0, 0))
+        if self._last is None:
+            self._canvas = None
+        else:
+            self._last.set_alpha(round(255 * max(0.0, self._fade_s) / FADE_S))
+            target.blit(self._last, (0, 0))
+        return None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames are wanted."""
+        return self._last is not None or (self.top is not None and self.top.is_moving)

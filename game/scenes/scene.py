@@ -1,0 +1,111 @@
+"""What every scene is, and the house that is handed to each of them. They know each other's life, not each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.view.actions import Bindings
+from game.view.assets import Assets
+from game.view.theme import Theme
+
+if TYPE_CHECKING:
+    from game.scenes.manager import Manager
+    from game.view.sound import Sound
+
+
+class Texts(Protocol):
+    """The words of the chosen language."""
+
+    def say(self, key: str, **facts: Any) -> str:
+        """The text of a key, its facts filled in."""
+        ...
+
+    def count(self, key: str, n: int, **facts: Any) -> str:
+        """The text of a key in the plural form for n."""
+        ...
+
+
+@dataclass
+class House:
+    """All that a scene may use. Theme, assets and texts are replaced when a setting changes: never keep a copy."""
+
+    settings: Any
+    texts: Texts
+    theme: Theme
+    assets: Assets
+    sound: Sound
+    saves: Any
+    scenes: Manager
+    runner: Any
+    rng: Random
+    keys: Bindings = field(default_factory=Bindings)
+    # Called after a setting was changed: stores it and renews theme, assets, texts, sound and window.
+    settings_changed: Callable[[], None] = lambda: None
+    quit: Callable[[], None] = lambda: None
+
+    def say(self, key: str, **facts: Any) -> str:
+        """Short for `texts.say`."""
+        return self.texts.say(key, **facts)
+
+    def themed(self, world: str) -> None:
+        """Dress the house in a world ("" = the player's choice, or the indigo one); the app replaces this."""
+
+
+class Scene:
+    """One picture with its behaviour.
+
+    Its life: created; `entered` when it comes to the top; `layout` then and whenever size, theme or language change;
+    then per frame `handle` for each event, `update` once, `draw` once; `left` when another scene covers or replaces it.
+    """
+
+    transparent = False  # lies over the scene below: its own draw begins with `backdrop`
+    world = ""  # the world the scene wants to be shown in; empty: the player's choice
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.size = (0, 0)
+        self.backdrop: pygame.Surface | None = (
+            None  # what lies below a transparent scene, given before `layout`
+        )
+
+    def entered(self) -> None:
+        """The scene is on top now."""
+
+    def left(self) -> None:
+        """The scene is no longer on top."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for this many pixels; the next draw draws everything."""
+        self.size = size
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use an event (positions are in pixels of the target). False leaves it to the manager."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: the only place where time does."""
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw onto the target, which still holds the last frame. None: everything may have changed; a list: only
+        these places; []: nothing. Draws the same picture however often it is called at the same moment."""
+        return []
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something changes by itself, so that frames are wanted."""
+        return False
+
+    @property
+    def caption(self) -> str:
+        """The announcer's line for what just happened, or empty."""
+        return ""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the picture shows what only one person may see (a family table drops its curtain over it)."""
+        return False

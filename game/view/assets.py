@@ -1,0 +1,175 @@
+"""Every picture the view draws with: cards, backs, shadows, marks, icons, words and the ground, made once and kept.
+
+All surfaces have premultiplied alpha (blit with BLEND_PREMULTIPLIED) and belong to the cache: draw them, never draw
+on them. It knows the art and the theme, not scenes or rules. Faces are rasterised at the exact pixel width.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+
+import pygame
+
+from game.view import art, typeset
+from game.view.fonts import Fonts
+from game.view.ground import Ground
+from game.view.theme import Rgb, Theme
+
+MEMORY = 72 * 1024 * 1024  # bytes of pictures kept, beside the ground
+_JOKER = {"*": "joker"}  # the record's text of a card that cannot be a file name
+_CORNER = 0.07  # the radius of a card's corners in card widths
+_FONTS: list[Fonts] = []
+
+
+def _fonts() -> Fonts:
+    """One set of opened fonts for the whole program."""
+    if not _FONTS:
+        _FONTS.append(Fonts())
+    return _FONTS[0]
+
+
+def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing at exactly this many pixels, premultiplied."""
+    drawn = pygame.image.load_sized_svg(BytesIO(svg), size)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    # The art keeps its proportions: what rounding leaves free is shared by both sides.
+    picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center), special_flags=0)
+    return picture.premul_alpha()
+
+
+def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """The picture turned counter-clockwise about its centre; the surface grows to hold it."""
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+class Assets:
+    """The pictures of one look in one theme."""
+
+    def __init__(self, look: art.Look, theme: Theme, card_back: str = "") -> None:
+        """`card_back` is the key of the world whose back is used; empty means the theme's own."""
+        self.look = look
+        self.theme = theme
+        self.fonts = _fonts()
+        self._back_world = card_back or theme.world.key
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._grounds: dict[str, Ground] = {}
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key, made when it is first asked for; the least used ones give way."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = self._kept[key] = make()
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        while self._bytes > MEMORY and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+        return picture
+
+    def card(self, pack: str, code: str, width: int, angle: float = 0.0) -> pygame.Surface:
+        """A face, `width` pixels wide before it is turned by `angle` degrees counter-clockwise about its centre."""
+        if angle:
+            return self._keep(
+                ("card", pack, code, width, angle), lambda: turned(self.card(pack, code, width), angle)
+            )
+        name = _JOKER.get(code, code)
+        return self._keep(
+            ("card", pack, code, width, 0.0),
+            lambda: rasterise(art.face(pack, name, self.look), self.card_size(pack, width)),
+        )
+
+    def back(self, pack: str, code: str, width: int, angle: float = 0.0) -> pygame.Surface:
+        """A back, as `card`; `code` tells the backs of one pack apart (chips: "r" or "b")."""
+        if angle:
+            return self._keep(
+                ("back", pack, code, width, angle), lambda: turned(self.back(pack, code, width), angle)
+            )
+        return self._keep(
+            ("back", pack, code, width, 0.0),
+            lambda: rasterise(art.back(pack, self._back_world, code), self.card_size(pack, width)),
+        )
+
+    @staticmethod
+    def card_size(pack: str, width: int) -> tuple[int, int]:
+        """Width and height of a card of this pack in pixels."""
+        return width, round(width * art.aspect(pack))
+
+    def shadow(self, pack: str, width: int, angle: float = 0.0) -> pygame.Surface:
+        """The soft shadow of a card; centre it on the card's centre, moved a little down and right."""
+        if angle:
+            return self._keep(("shadow", pack, width, angle), lambda: turned(self.shadow(pack, width), angle))
+        return self._keep(("shadow", pack, width, 0.0), lambda: self._soft(self.card_size(pack, width)))
+
+    @staticmethod
+    def _soft(size: tuple[int, int]) -> pygame.Surface:
+        """A blurred dark card with room for its blur on every side."""
+        blur = max(2, size[0] // 16)
+        picture = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+        body = pygame.Rect((2 * blur, 2 * blur), size)
+        pygame.draw.rect(picture, (0, 0, 0, 120), body, border_radius=round(size[0] * _CORNER))
+        return pygame.transform.box_blur(pygame.transform.box_blur(picture, blur), max(1, blur // 2))
+
+    def mark(self, code: str, size: int) -> pygame.Surface:
+        """A suit's mark in a square of `size` pixels."""
+        return self._keep(("mark", code, size), lambda: rasterise(art.mark(code, self.look), (size, size)))
+
+    def icon(self, name: str, size: int, colour: Rgb) -> pygame.Surface:
+        """An icon in one colour in a square of `size` pixels."""
+        return self._keep(
+            ("icon", name, size, colour),
+            lambda: rasterise(art.icon(name, "#{:02x}{:02x}{:02x}".format(*colour)), (size, size)),
+        )
+
+    def emblem(self, name: str, size: int) -> pygame.Surface:
+        """An emblem of assets/art/emblems in a square of `size` pixels. KeyError if there is none of that name."""
+
+        def make() -> pygame.Surface:
+            path = art.art_folder() / "emblems" / f"{name}.svg"
+            if not path.is_file():
+                raise KeyError(f"no emblem {name!r}")
+            return rasterise(path.read_bytes(), (size, size))
+
+        return self._keep(("emblem", name, size), make)
+
+    def text(
+        self, string: str, size: int, colour: Rgb, *, serif: bool = False, bold: bool = False
+    ) -> pygame.Surface:
+        """One line of text; `size` is the letter height in pixels, the surface is 1.4 times as high."""
+        return self._keep(
+            ("text", string, size, colour, serif, bold),
+            lambda: typeset.line(self.fonts, string, size, colour, serif, bold).premul_alpha(),
+        )
+
+    def paragraph(
+        self, string: str, size: int, colour: Rgb, width: int, *, serif: bool = False, bold: bool = False
+    ) -> pygame.Surface:
+        """Text broken into lines no wider than `width`, as high as its lines."""
+
+        def make() -> pygame.Surface:
+            lines = self.wrap(string, size, width, serif=serif, bold=bold)
+            high = typeset.line_height(size)
+            picture = pygame.Surface((max(1, width), max(1, high * len(lines))), pygame.SRCALPHA)
+            for number, each in enumerate(lines):
+                picture.blit(typeset.line(self.fonts, each, size, colour, serif, bold), (0, number * high))
+            return picture.premul_alpha()
+
+        return self._keep(("paragraph", string, size, colour, width, serif, bold), make)
+
+    def wrap(
+        self, string: str, size: int, width: int, *, serif: bool = False, bold: bool = False
+    ) -> list[str]:
+        """The lines of a paragraph."""
+        return typeset.wrap(self.fonts, string, size, width, serif, bold)
+
+    def measure(self, string: str, size: int, *, serif: bool = False, bold: bool = False) -> tuple[int, int]:
+        """Width and height of one line in pixels."""
+        return typeset.measure(self.fonts, string, size, serif, bold)
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The world's table, opaque, exactly `size` pixels. The last one is kept."""
+        key = self.theme.world.key
+        ground = self._grounds.get(key)
+        if ground is None:
+            ground = self._grounds[key] = Ground(self.theme)
+        return ground.of(size)

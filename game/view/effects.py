@@ -1,0 +1,89 @@
+"""Contrast, colour temperature and grain over everything that was just drawn, as the settings say (50 = neutral).
+
+It knows a surface and three numbers. Only the places that were drawn anew are touched, so that nothing is done twice.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+import pygame
+
+from game.view import ground_tools as tools
+
+NEUTRAL = 50
+_GRAIN_TILE = 256
+
+
+class Effects:
+    """The three effects at their settings, each 0 to 100."""
+
+    def __init__(self, contrast: int = NEUTRAL, grain: int = 0, temperature: int = NEUTRAL) -> None:
+        self._contrast = max(0, min(100, contrast))
+        self._tint = _tint(max(0, min(100, temperature)))
+        self._grain = _grain_tile(grain) if grain > 0 else None
+
+    @property
+    def is_neutral(self) -> bool:
+        """Whether nothing would change."""
+        return self._contrast == NEUTRAL and self._tint == (255, 255, 255) and self._grain is None
+
+    def apply(self, target: pygame.Surface, places: Sequence[pygame.Rect] | None) -> None:
+        """Work on these places of the target, or on all of it. The places must not overlap."""
+        if self.is_neutral:
+            return
+        for place in [target.get_rect()] if places is None else places:
+            part = place.clip(target.get_rect())
+            if part.width and part.height:
+                self._work(target, part)
+
+    def _work(self, target: pygame.Surface, part: pygame.Rect) -> None:
+        if self._contrast != NEUTRAL:
+            _apply_contrast(target, part, self._contrast)
+        if self._tint != (255, 255, 255):
+            target.fill(self._tint, part, pygame.BLEND_RGB_MULT)
+        if self._grain is not None:
+            self._lay_grain(target, part)
+
+    def _lay_grain(self, target: pygame.Surface, part: pygame.Rect) -> None:
+        """Grain by the place on the screen, so that redrawing a part gives the same grain."""
+        assert self._grain is not None
+        light, dark = self._grain
+        old = target.get_clip()
+        target.set_clip(part)
+        for y in range(part.top // _GRAIN_TILE * _GRAIN_TILE, part.bottom, _GRAIN_TILE):
+            for x in range(part.left // _GRAIN_TILE * _GRAIN_TILE, part.right, _GRAIN_TILE):
+                target.blit(light, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+                target.blit(dark, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+        target.set_clip(old)
+
+
+def _tint(temperature: int) -> tuple[int, int, int]:
+    """What each colour is multiplied with: cool takes red away, warm takes blue away."""
+    away = abs(temperature - NEUTRAL) / NEUTRAL
+    if temperature < NEUTRAL:
+        return round(255 * (1 - 0.28 * away)), round(255 * (1 - 0.10 * away)), 255
+    return 255, round(255 * (1 - 0.10 * away)), round(255 * (1 - 0.34 * away))
+
+
+def _grain_tile(strength: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Light and dark grains; at 100 they reach 30 of 255 levels."""
+    reach = max(1, round(30 * min(100, strength) / 100))
+    size = (_GRAIN_TILE, _GRAIN_TILE)
+    return tools.grain(Random(3), size, 0, reach), tools.grain(Random(4), size, 0, reach)
+
+
+def _apply_contrast(target: pygame.Surface, part: pygame.Rect, contrast: int) -> None:
+    """Spread the levels about the middle grey (above 50), or draw them towards it (below)."""
+    if contrast > NEUTRAL:
+        gain = 0.6 * (contrast - NEUTRAL) / NEUTRAL  # up to 1.6 times
+        middle = round(128 * gain / (1 + gain))
+        target.fill((middle, middle, middle), part, pygame.BLEND_RGB_SUB)
+        copy = target.subsurface(part).copy()
+        level = round(255 * gain)
+        copy.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        target.blit(copy, part, special_flags=pygame.BLEND_RGB_ADD)
+    else:
+        gain = 1 - 0.5 * (NEUTRAL - contrast) / NEUTRAL  # down to half
+        level, lift = round(255 * gain), round(128 * (1 - gain))
+        target.fill((level, level, level), part, pygame.BLEND_RGB_MULT)
+        target.fill((lift, lift, lift), part, pygame.BLEND_RGB_ADD)

@@ -1,0 +1,91 @@
+"""Small tools for grounds: seeded grain, light and tiling, all in grey values and without numpy.
+
+Grain is multiplied onto a colour: 255 leaves it alone, less darkens it. It knows no world.
+"""
+
+import math
+from collections.abc import Callable
+from random import Random
+
+import pygame
+
+from game.view.theme import Rgb, blend
+
+Size = tuple[int, int]
+_GREY = [(level, level, level) for level in range(256)]
+
+
+def grain(rng: Random, size: Size, low: int, high: int) -> pygame.Surface:
+    """Grey noise, bell-shaped between the two levels."""
+    span = high - low
+    table = bytes(low + round(span * _bell(level / 255)) for level in range(256))
+    picture = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]).translate(table), size, "P")
+    picture.set_palette(_GREY)
+    return picture.convert(32)
+
+
+def _bell(share: float) -> float:
+    """An even spread turned into one that gathers in the middle."""
+    return 0.5 + math.copysign(abs(share - 0.5) ** 1.7 / 0.5**0.7, share - 0.5)
+
+
+def stretched(rng: Random, cells: Size, size: Size, low: int, high: int) -> pygame.Surface:
+    """Noise of few cells drawn out to a size: clouds, threads, fibres."""
+    return pygame.transform.smoothscale(grain(rng, cells, low, high), size)
+
+
+def shaded(size: Size, level: Callable[[int, int], float]) -> pygame.Surface:
+    """A small grey tile from a function of the pixel that gives 0 (black) to 1."""
+    width, height = size
+    data = bytes(max(0, min(255, round(255 * level(x, y)))) for y in range(height) for x in range(width))
+    picture = pygame.image.frombuffer(data, size, "P")
+    picture.set_palette(_GREY)
+    return picture.convert(32)
+
+
+def tiled(tile: pygame.Surface, size: Size) -> pygame.Surface:
+    """The tile repeated over a size, from the top left corner."""
+    picture = pygame.Surface(size, tile.get_flags() & pygame.SRCALPHA, 32)
+    for y in range(0, size[1], tile.get_height()):
+        for x in range(0, size[0], tile.get_width()):
+            picture.blit(tile, (x, y), special_flags=0)
+    return picture
+
+
+def multiply(target: pygame.Surface, tile: pygame.Surface) -> None:
+    """Darken the target by a grey tile repeated over all of it."""
+    for y in range(0, target.get_height(), tile.get_height()):
+        for x in range(0, target.get_width(), tile.get_width()):
+            target.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def light(
+    size: Size, middle: Rgb, edge: Rgb, centre: tuple[float, float] = (0.5, 0.42), power: float = 1.6
+) -> pygame.Surface:
+    """A soft pool of light from the middle colour to the edge colour, `centre` in shares of the size."""
+    cells = (64, 36)
+    small = pygame.Surface(cells)
+    for y in range(cells[1]):
+        for x in range(cells[0]):
+            far = math.hypot((x / 63 - centre[0]) * 1.25, (y / 35 - centre[1]) * 1.05) / 0.78
+            small.set_at((x, y), blend(middle, edge, min(1.0, far) ** power))
+    return pygame.transform.smoothscale(small, size)
+
+
+def fading(overlay: pygame.Surface, inner: float, outer: float) -> None:
+    """Make an overlay fainter: to `inner` of its strength in the middle, `outer` in the corners."""
+    size = overlay.get_size()
+    grey = light(size, (round(255 * inner),) * 3, (round(255 * outer),) * 3, (0.5, 0.5), 1.8)
+    overlay.blit(_as_alpha(grey), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _as_alpha(grey: pygame.Surface) -> pygame.Surface:
+    """A grey picture as a premultiplied mask: each level also becomes its alpha."""
+    return pygame.image.frombuffer(_spread(grey), grey.get_size(), "RGBA")
+
+
+def _spread(grey: pygame.Surface) -> bytes:
+    raw = pygame.image.tobytes(grey, "RGBX")
+    out = bytearray(raw)
+    out[3::4] = raw[0::4]
+    return bytes(out)

@@ -1,0 +1,101 @@
+"""Setting text: one line as a picture, its measure, and where a paragraph breaks.
+
+Lines are as high as 1.4 letter heights and sit so that capitals are centred in them: a label centred by its box looks
+centred. It knows fonts, not colours or worlds.
+"""
+
+import pygame
+
+from game.view.fonts import Fonts
+
+LINE = 1.4  # line height in letter heights
+_BASELINE = 1.06  # from the top of the line, in letter heights
+SOFT_HYPHEN = "\u00ad"
+# Kinsoku: never first, and never last, on a line.
+_NOT_FIRST = set("、。，．・：；？！）」』】〉》〕｝ーっゃゅょッャュョぁぃぅぇぉァィゥェォ々)]}.,:;!?…")
+_NOT_LAST = set("（「『【〈《〔｛([{„“")
+
+
+def line_height(size: int) -> int:
+    """Pixels from one line to the next."""
+    return round(size * LINE)
+
+
+def measure(fonts: Fonts, text: str, size: int, serif: bool = False, bold: bool = False) -> tuple[int, int]:
+    """Width and height of one line in pixels."""
+    plain = text.replace(SOFT_HYPHEN, "")
+    width = sum(fonts.font(path, size, bold).size(piece)[0] for path, piece in fonts.runs(plain, serif))
+    return width, line_height(size)
+
+
+def line(
+    fonts: Fonts, text: str, size: int, colour: tuple[int, int, int], serif: bool = False, bold: bool = False
+) -> pygame.Surface:
+    """One line of text, straight alpha, exactly as large as `measure` says."""
+    plain = text.replace(SOFT_HYPHEN, "")
+    picture = pygame.Surface(measure(fonts, plain, size, serif, bold), pygame.SRCALPHA)
+    x = 0
+    for path, piece in fonts.runs(plain, serif):
+        font = fonts.font(path, size, bold)
+        drawn = font.render(piece, True, colour)
+        picture.blit(drawn, (x, round(size * _BASELINE) - font.get_ascent()))
+        x += font.size(piece)[0]
+    return picture
+
+
+def _is_wide(letter: str) -> bool:
+    return letter >= "\u2e80"
+
+
+def _atoms(text: str) -> list[str]:
+    """Pieces between which a line may break; a space stays at the end of its piece."""
+    atoms: list[str] = []
+    current = ""
+    for letter in text:
+        breaks_before = _is_wide(letter) or bool(current and _is_wide(current[-1]))
+        if current and breaks_before and letter not in _NOT_FIRST and current[-1] not in _NOT_LAST:
+            atoms.append(current)
+            current = ""
+        current += letter
+        if letter in (" ", SOFT_HYPHEN) or (letter in "-–/" and len(current) > 1):
+            atoms.append(current)
+            current = ""
+    return [*atoms, current] if current else atoms
+
+
+def _fit_by_force(fonts: Fonts, word: str, size: int, width: int, serif: bool, bold: bool) -> int:
+    """How many letters of a word that is too long for any line go on this one: at least one."""
+    count = 1
+    while count < len(word) and measure(fonts, word[: count + 1], size, serif, bold)[0] <= width:
+        count += 1
+    return count
+
+
+def _shown(piece: str) -> str:
+    """A line as it is drawn: a soft hyphen at its end becomes visible."""
+    return piece[:-1].rstrip() + "-" if piece.endswith(SOFT_HYPHEN) else piece.rstrip()
+
+
+def wrap(
+    fonts: Fonts, text: str, size: int, width: int, serif: bool = False, bold: bool = False
+) -> list[str]:
+    """The lines of a paragraph no wider than `width`; a newline in the text always breaks."""
+
+    def fits(piece: str) -> bool:
+        return measure(fonts, _shown(piece), size, serif, bold)[0] <= width
+
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for atom in _atoms(paragraph):
+            rest = atom
+            if current and not fits(current + rest):
+                lines.append(_shown(current))
+                current = ""
+            while not current and len(rest) > 1 and not fits(rest):
+                count = _fit_by_force(fonts, rest, size, width, serif, bold)
+                lines.append(rest[:count])
+                rest = rest[count:]
+            current += rest
+        lines.append(_shown(current))
+    return lines
