@@ -139,6 +139,20 @@ class PositionReader:
             return [default] * count
         return cast(list[int], values)
 
+    def seats(self, key: str, seats: int) -> list[int]:
+        """A list of different seat numbers; an absent field is an empty list."""
+        found: list[int] = []
+        for value in self._list(key, self._position.get(key, [])):
+            if type(value) is not int:
+                raise BadRecord(f"position field {key} must hold seat numbers")
+            if not 0 <= value < seats or value in found:
+                self.fault(
+                    "out_of_range", f"{key} must hold different seats below {seats}, not {value}", field=key
+                )
+            else:
+                found.append(value)
+        return found
+
     def check_copies(self, cards: Sequence[int], copies: Sequence[int]) -> None:
         """No card may appear more often than the pack holds it; `copies` says how often that is, card by card."""
         counts = [0] * len(self._pack.texts)
