@@ -1,0 +1,26 @@
+"""The composition root: the command line and the window. The only file that knows every layer."""
+
+import sys
+
+from game.cli.main import COMMANDS
+from game.cli.main import main as console
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs a headless command of records.md, or opens the table; returns the exit status."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if is_for_the_console(arguments):
+        return console(arguments)
+    from game.view.window import run  # the picture's libraries are loaded only when there is a picture
+
+    return run(arguments)
+
+
+def is_for_the_console(arguments: list[str]) -> bool:
+    """A command (or what is meant for one), or a question about the command line; the window takes options only."""
+    first = arguments[0] if arguments else ""
+    return first in COMMANDS or first in ("-h", "--help") or (first != "" and not first.startswith("-"))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

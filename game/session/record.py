@@ -1,0 +1,161 @@
+"""The record: the text that carries a whole match, and the errors a bad one has.
+
+Owns the format (records.md, "The record") and the codes. It must not know files, screens or languages: messages here
+are plain English for a console, the codes with their facts are for everybody else.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from game.rules import GAMES
+from game.rules.kit.events import Event
+from game.rules.kit.options import BadOption
+from game.rules.kit.positions import BadPosition, BadRecord
+from game.rules.kit.protocol import AnyGame
+
+VERSION = 1
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_KNOWN = ("hachi", "game", "options", "seats", "seed", "position", "moves")
+
+
+class RecordError(ValueError):
+    """A record that cannot be played. `code` is one of records.md; `details` holds the code's further fields."""
+
+    def __init__(self, code: str, message: str, **details: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = details
+
+    def as_json(self) -> dict[str, Any]:
+        return {"code": self.code, **self.details, "message": self.message}
+
+
+class _Fields(msgspec.Struct):
+    hachi: int
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    seed: int = 0
+    position: dict[str, Any] = {}
+    moves: list[str] = []
+
+
+@dataclass
+class Record:
+    """A match as (game, options, seats, seed, position, moves). `extra` keeps top-level fields unknown to us."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    position: dict[str, Any] = field(default_factory=dict)
+    moves: list[str] = field(default_factory=list)
+    extra: dict[str, Any] = field(default_factory=dict)
+
+
+def read(data: bytes | str) -> Record:
+    """The record in a text. RecordError `bad_record`: not JSON, a wrong type, an unknown version."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    try:
+        value = msgspec.json.decode(raw.removeprefix(_BYTE_ORDER_MARK))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RecordError("bad_record", f"not a JSON text: {error}") from error
+    return from_json(value)
+
+
+def from_json(value: object) -> Record:
+    """The record in a decoded JSON value; the same errors as `read`."""
+    if not isinstance(value, dict):
+        raise RecordError("bad_record", "a record is one JSON object")
+    version = value.get("hachi")
+    if type(version) is int and version != VERSION:
+        raise RecordError("bad_record", f"unknown version {version}; this program reads version {VERSION}")
+    try:
+        known = msgspec.convert({key: value[key] for key in _KNOWN if key in value}, _Fields, strict=True)
+    except msgspec.ValidationError as error:
+        raise RecordError("bad_record", f"not a record: {error}") from error
+    return Record(
+        game=known.game,
+        seats=known.seats,
+        options=known.options,
+        seed=known.seed,
+        position=known.position,
+        moves=known.moves,
+        extra={key: item for key, item in value.items() if key not in _KNOWN},
+    )
+
+
+def to_json(record: Record) -> dict[str, Any]:
+    """The record as a JSON object, its fields in the order of records.md, empty optional ones left out."""
+    value: dict[str, Any] = {"hachi": VERSION, "game": record.game}
+    if record.options:
+        value["options"] = record.options
+    value |= {"seats": record.seats, "seed": record.seed}
+    if record.position:
+        value["position"] = record.position
+    return value | {"moves": record.moves} | record.extra
+
+
+def write(record: Record) -> str:
+    """The record as one line of JSON; `read` gives it back."""
+    return msgspec.json.encode(to_json(record)).decode()
+
+
+def game_named(key: str) -> AnyGame:
+    """The game of a key. RecordError `unknown_game`."""
+    for game in GAMES:
+        if game.key == key:
+            return game
+    known = ", ".join(game.key for game in GAMES)
+    raise RecordError("unknown_game", f"unknown game {key!r}; known are {known}", game=key)
+
+
+@dataclass
+class Opening:
+    """A record's first state with the events that led to it. For the session and the replay alone."""
+
+    game: AnyGame
+    options: Any
+    state: Any
+    events: list[Event]
+
+
+def open_match(
+    game: AnyGame, options: Any, seats: int, seed: int, position: Mapping[str, object] | None = None
+) -> Opening:
+    """The start of a match, or of a fixed position. An empty position is the start. Raises BadRecord, BadPosition."""
+    events: list[Event] = []
+    if position:
+        state = game.from_position(options, seats, position, seed, events.append)
+    else:
+        state = game.start(options, seats, seed, events.append)
+    return Opening(game, options, state, events)
+
+
+def open_record(record: Record) -> Opening:
+    """The record's first state. RecordError with every code but those of moves."""
+    game = game_named(record.game)
+    try:
+        options = game.options.read(record.options)
+    except BadOption as error:
+        raise RecordError("bad_option", str(error), key=error.key) from error
+    if len(record.seats) not in game.seats:
+        allowed = ", ".join(str(count) for count in game.seats)
+        message = f"{game.key} is for {allowed} players, not {len(record.seats)}"
+        raise RecordError("bad_seats", message, seats=len(record.seats), allowed=list(game.seats))
+    try:
+        return open_match(game, options, len(record.seats), record.seed, record.position)
+    except BadRecord as error:
+        raise RecordError("bad_record", str(error)) from error
+    except BadPosition as error:
+        raise RecordError(
+            "bad_position", str(error), faults=[_fault(fault) for fault in error.faults]
+        ) from error
+
+
+def _fault(fault: Any) -> dict[str, Any]:
+    return {"key": fault.key, "message": fault.message, "facts": dict(fault.facts)}

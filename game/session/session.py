@@ -1,0 +1,254 @@
+"""One running match: the only holder of its full state.
+
+Moves go in through `submit` with the turn they were meant for; what happened comes out as each seat may see it.
+Everything is the record (options, seats, seed, moves): take-back, redo, resume and replay are that one log.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.kit.events import TABLE, Event, as_seen
+from game.rules.kit.protocol import (
+    NEXT,
+    AnyGame,
+    IllegalMove,
+    Move,
+    Refusal,
+    Result,
+    is_between_deals,
+    refusal,
+)
+from game.rules.kit.rng import mixed
+from game.session.course import Course
+from game.session.record import Opening, Record, game_named, open_match, open_record
+from game.session.replay import last_state
+from game.session.snapshot import Snapshot, take_snapshot
+
+PERSON = "person"
+
+
+class Refused(IllegalMove):
+    """What the session does not take: the game's refusal, or `stale_turn`, `not_your_turn`, `nothing_to_take_back`,
+    `another_person_moved`, `new_information`, `nothing_to_redo`."""
+
+
+@dataclass(frozen=True)
+class News:
+    """What subscribers hear: `what` is "moved", "taken_back", "redone" or "players"; `turn` is the turn from now on."""
+
+    what: str
+    turn: int
+    seat: int
+    move: Move
+    _events: tuple[Event, ...] = ()
+
+    def events(self, viewer: int) -> list[Event]:
+        """The events as `viewer` (TABLE: a watcher) sees them."""
+        return [as_seen(event, viewer) for event in self._events]
+
+
+class Session:
+    """A match in progress. `players` says per seat who plays: PERSON, or the level of a computer player.
+
+    `turn` grows with every change, a take-back included, so that a late answer can never be taken for a fresh one.
+    `notice` is "history_dropped" after a restore whose replay no longer agreed with the stored state.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Any,
+        names: Sequence[str],
+        seed: int,
+        *,
+        position: Mapping[str, object] | None = None,
+        players: Sequence[str] = (),
+        extra: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.names = tuple(names)
+        self.seed = seed
+        self.players = list(players) or [PERSON] * len(names)
+        self.turn = 0
+        self.free_take_backs = 0
+        self.notice = ""
+        self._position = dict(position or {})
+        self._extra = dict(extra or {})
+        self._course = Course(game, self._begin)
+        self._undone: list[list[Move]] = []
+        self._listeners: list[Callable[[News], None]] = []
+
+    @classmethod
+    def from_record(cls, record: Record) -> "Session":
+        """A session that stands after the record's moves. Raises RecordError."""
+        opening = open_record(record)
+        last_state(opening, record.moves)  # refuses a bad record before anything is made of it
+        extra = dict(record.extra)
+        players = extra.pop("players", None)
+        taken = extra.pop("free_take_backs", 0)
+        session = cls(
+            opening.game,
+            opening.options,
+            record.seats,
+            record.seed,
+            position=record.position,
+            players=players if _are_players(players, len(record.seats)) else (),
+            extra=extra,
+        )
+        session.free_take_backs = taken if type(taken) is int else 0
+        for text in record.moves:
+            session._course.advance(opening.game.move_from_text(text))
+        session.turn = len(record.moves)
+        return session
+
+    @classmethod
+    def restore(cls, snapshot: Snapshot) -> "Session":
+        """The session of a save. If its moves no longer lead to its stored state (the rules were mended since), the
+        stored state wins, the moves before it are dropped and `notice` says so. Raises RecordError."""
+        game = game_named(snapshot.record.game)
+        if snapshot.agrees(game):
+            return cls.from_record(snapshot.record)
+        session = cls.from_record(snapshot.without_history())
+        session.notice = "history_dropped"
+        return session
+
+    def _begin(self) -> Opening:
+        return open_match(self.game, self.options, len(self.names), self.seed, self._position)
+
+    # --- asking -----------------------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> int:
+        """The seat that owes a decision; TABLE between deals and after the end."""
+        return self.game.to_act(self._course.state)
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether the only legal move is NEXT, which TABLE submits."""
+        return is_between_deals(self.game, self._course.state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._course.state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self._course.state)
+
+    @property
+    def move_count(self) -> int:
+        """How many moves the match has had; what was taken back does not count."""
+        return len(self._course.steps)
+
+    def observe(self, seat: int) -> Any:
+        """The game's observation for a seat (TABLE: a watcher)."""
+        return self.game.observe(self._course.state, seat)
+
+    def events_seen(self, viewer: int, since: int = 0) -> list[Event]:
+        """The match's events as `viewer` sees them. `since` 0: from the opening on; n: those of the n-th
+        move and later, so that `move_count + 1` gives none now."""
+        groups = [self._course.opening_events, *(step.events for step in self._course.steps)]
+        return [as_seen(event, viewer) for group in groups[since:] for event in group]
+
+    def decision_seed(self, seat: int) -> int:
+        """The seed of a computer's decision now: the same after undo, replay and reload."""
+        return mixed(self.seed, seat, self.move_count)
+
+    # --- changing ---------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, move: Move, turn: int) -> list[Event]:
+        """Plays a move meant for `turn` and returns its events as `seat` sees them. Raises Refused and then changes
+        nothing. A view draws from `News.events(viewer)` or `events_seen`: its viewer need not be the mover."""
+        if turn != self.turn:
+            raise Refused(refusal("stale_turn"))
+        if seat != self.to_act:
+            raise Refused(refusal("not_your_turn"))
+        refused = self.game.verify(self._course.state, seat, move)
+        if refused is not None:
+            raise Refused(refused)
+        self._undone.clear()
+        events = self._course.advance(move)
+        self._publish("moved", seat, move, events)
+        return [as_seen(event, seat) for event in events]
+
+    def why_not_take_back(self, seat: int, free: bool = False) -> Refusal | None:
+        """None if the seat may take back its last decision and all that followed. Never past another person's move;
+        past what the seat learned since only if `free`."""
+        own = self._course.last_decision(seat)
+        if own is None:
+            return refusal("nothing_to_take_back")
+        others = {step.seat for step in self._course.steps[own:]} - {seat, TABLE}
+        if any(self.players[other] == PERSON for other in others if other < len(self.players)):
+            return refusal("another_person_moved")
+        if not free and self._course.told(seat, own):
+            return refusal("new_information")
+        return None
+
+    def can_take_back(self, seat: int, free: bool = False) -> bool:
+        return self.why_not_take_back(seat, free) is None
+
+    def take_back(self, seat: int, free: bool = False) -> None:
+        """Takes the seat's last decision and everything after it back. Raises Refused. A free one past new information
+        is counted in `free_take_backs`, which stays in the record."""
+        refused = self.why_not_take_back(seat, free)
+        own = self._course.last_decision(seat)
+        if refused is not None or own is None:
+            raise Refused(refused or refusal("nothing_to_take_back"))
+        if self._course.told(seat, own):
+            self.free_take_backs += 1
+        self._undone.append(self._course.rewind(own))
+        self._publish("taken_back", seat, self._undone[-1][0], ())
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Plays again what the last take-back took. Raises Refused if there is nothing."""
+        if not self._undone:
+            raise Refused(refusal("nothing_to_redo"))
+        moves, seat = self._undone.pop(), self.to_act
+        events = [event for move in moves for event in self._course.advance(move)]
+        self._publish("redone", seat, moves[0], events)
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale."""
+        self.players[seat] = player
+        self._publish("players", seat, NEXT, ())
+
+    def subscribe(self, listener: Callable[[News], None]) -> Callable[[], None]:
+        """Calls the listener after every change; returns what ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _publish(self, what: str, seat: int, move: Move, events: Iterable[Event]) -> None:
+        self.turn += 1
+        news = News(what, self.turn, seat, move, tuple(events))
+        for listener in tuple(self._listeners):
+            listener(news)
+
+    # --- the record -------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match so far as a record; `players` and `free_take_backs` are among its extra fields."""
+        extra = {**self._extra, "players": list(self.players)}
+        if self.free_take_backs:
+            extra["free_take_backs"] = self.free_take_backs
+        return Record(
+            game=self.game.key,
+            seats=list(self.names),
+            options=dict(self.game.options.write(self.options)),
+            seed=self.seed,
+            position=dict(self._position),
+            moves=[self.game.move_to_text(step.move) for step in self._course.steps],
+            extra=extra,
+        )
+
+    def snapshot(self) -> Snapshot:
+        """What a save holds: the record, the encoded state, its digest and the game's rules version."""
+        return take_snapshot(self.game, self.record(), self._course.state)
+
+
+def _are_players(value: object, count: int) -> bool:
+    return isinstance(value, list) and len(value) == count and all(isinstance(item, str) for item in value)
