@@ -67,6 +67,10 @@ class Assets:
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return picture
 
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that others draw once and keep here; `key` must name everything it depends on but the theme."""
+        return self._keep(("made", key), make)
+
     def card(self, pack: str, code: str, width: int, angle: float = 0.0) -> pygame.Surface:
         """A face, `width` pixels wide before it is turned by `angle` degrees counter-clockwise about its centre."""
         if angle:

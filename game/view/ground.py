@@ -82,7 +82,8 @@ def _tatami(step: float) -> pygame.Surface:
     def level(x: int, y: int) -> float:
         place = x % column / column
         shift = row // 2 if x // column % 2 else 0
-        stem = 1.0 - 0.34 * abs(2 * ((y + shift) % row + 0.5) / row - 1) ** 2.5
+        off = abs(2 * ((y + shift) % row + 0.5) / row - 1)
+        stem = 1.0 - 0.34 * off * off
         pressed = 1.0 - 0.26 * max(0.0, 1 - min(place, 1 - place) * 7)
         return stem * pressed
 

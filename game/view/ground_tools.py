@@ -76,10 +76,10 @@ def fading(overlay: pygame.Surface, inner: float, outer: float) -> None:
     """Make an overlay fainter: to `inner` of its strength in the middle, `outer` in the corners."""
     size = overlay.get_size()
     grey = light(size, (round(255 * inner),) * 3, (round(255 * outer),) * 3, (0.5, 0.5), 1.8)
-    overlay.blit(_as_alpha(grey), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    overlay.blit(as_alpha(grey), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def _as_alpha(grey: pygame.Surface) -> pygame.Surface:
+def as_alpha(grey: pygame.Surface) -> pygame.Surface:
     """A grey picture as a premultiplied mask: each level also becomes its alpha."""
     return pygame.image.frombuffer(_spread(grey), grey.get_size(), "RGBA")
 

@@ -1,0 +1,257 @@
+"""A form: widgets, the focus among them, the pointer over them, and one page that may scroll.
+
+The focus moves to the nearest widget in the direction of an arrow, in reading order with Tab, and is never lost:
+if its widget goes, the nearest one in order gets it. It knows widgets, not scenes.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.view.actions import STEPS, Action, Bindings
+from game.view.widgets.base import State, Widget
+from game.view.widgets.scroll import ScrollPage
+from game.view.widgets.skin import Skin
+from game.view.widgets.tooltip import Tooltip
+
+
+class Form:
+    """Routes events to widgets and draws them."""
+
+    def __init__(
+        self, skin: Skin, widgets: Sequence[Widget], page: ScrollPage | None = None, tooltips: bool = True
+    ) -> None:
+        self.skin = skin
+        self.widgets = list(widgets)
+        self.page = page
+        self.changed = True
+        self._tooltip = Tooltip(skin) if tooltips else None
+        self._by_keys = False  # whether the last word came from keys: then the focus ring is drawn
+        self._pointer: tuple[int, int] | None = None
+        self._focus: Widget | None = next((w for w in self.widgets if self._focusable(w)), None)
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+
+    @staticmethod
+    def _focusable(widget: Widget) -> bool:
+        return widget.can_focus and widget.enabled
+
+    # The focus
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that keys act on."""
+        return self._focus
+
+    def focus_on(self, key: str) -> bool:
+        """Give the focus to the widget of a key, if it can have it."""
+        for widget in self.widgets:
+            if widget.key == key and self._focusable(widget):
+                self._set_focus(widget)
+                return True
+        return False
+
+    def take_over(self, before: "Form | None") -> None:
+        """Go on where a form that was built for the same scene stood: focus, scrolling, keys or pointer."""
+        if before is None:
+            return
+        self._by_keys, self._pointer = before._by_keys, before._pointer
+        if self.page is not None and before.page is not None:
+            self.page.scroll_to(before.page.offset)
+        old = before.focus
+        if old is not None and not self.focus_on(old.key):
+            place = before.widgets.index(old)
+            rest = [w for w in self.widgets if self._focusable(w)]
+            near = min(rest, key=lambda w: abs(self.widgets.index(w) - place), default=None)
+            if near is not None:
+                self._set_focus(near)
+        if self._pointer is not None:
+            self._hovered = self._at(self._pointer)
+
+    def _set_focus(self, widget: Widget) -> None:
+        if widget is not self._focus:
+            if self._focus is not None:
+                self._focus.focused(False)
+            self._focus = widget
+            widget.focused(True)
+        self.changed = True
+        if widget.scrolls and self.page is not None:
+            self.page.show(widget.box)
+
+    def _step(self, by: int) -> None:
+        """Tab: the next one in order, round and round."""
+        order = [w for w in self.widgets if self._focusable(w)]
+        if order:
+            place = order.index(self._focus) if self._focus in order else -by
+            self._set_focus(order[(place + by) % len(order)])
+
+    def _move(self, step: tuple[int, int]) -> bool:
+        """An arrow: the nearest widget that way, by the gap between the boxes; sideways distance counts double."""
+        if self._focus is None:
+            self._step(1)
+            return True
+        here = self.screen_box(self._focus)
+        best: tuple[float, Widget] | None = None
+        for widget in self.widgets:
+            if widget is self._focus or not self._focusable(widget):
+                continue
+            cost = _distance(here, self.screen_box(widget), step)
+            if cost is not None and (best is None or cost < best[0]):
+                best = (cost, widget)
+        if best is not None:
+            self._set_focus(best[1])
+            return True
+        return self.page is not None and step[0] == 0 and self.page.wheel(-step[1])
+
+    # Places
+
+    def screen_box(self, widget: Widget) -> pygame.Rect:
+        """Where a widget lies on the screen."""
+        return self.page.to_screen(widget.box) if widget.scrolls and self.page is not None else widget.box
+
+    def _at(self, spot: tuple[int, int]) -> Widget | None:
+        """The enabled widget under a spot."""
+        for widget in reversed(self.widgets):
+            if not (self._focusable(widget) and self.screen_box(widget).collidepoint(spot)):
+                continue
+            if not widget.scrolls or self.page is None or self.page.view.collidepoint(spot):
+                return widget
+        return None
+
+    # Events
+
+    def handle(self, event: pygame.event.Event, keys: Bindings) -> bool:
+        """Use an event. Anything used may have changed the picture."""
+        used = self._pointer_event(event) or self._key_event(event, keys)
+        if used:
+            self.changed = True
+        return used
+
+    def _key_event(self, event: pygame.event.Event, keys: Bindings) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            return self._focus is not None and self._focus.typed(event.text)
+        if event.type == pygame.KEYDOWN and self._focus is not None and self._focus.key_down(event):
+            return True
+        action = keys.action_of(event)
+        return action is not None and self.act(action)
+
+    def act(self, action: Action) -> bool:
+        """An action for the focused widget, or a movement of the focus."""
+        self._by_keys = self.changed = True
+        if self._tooltip is not None:
+            self._tooltip.rest()
+        if self._focus is not None and self._focus.act(action):
+            return True
+        if action in STEPS:
+            return self._move(STEPS[action])
+        if action in (Action.NEXT, Action.PREVIOUS):
+            self._step(1 if action is Action.NEXT else -1)
+            return True
+        if action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.page is not None:
+            return self.page.wheel(4 if action is Action.PAGE_UP else -4)
+        return False
+
+    def _pointer_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        self._pointer = event.pos
+        if self.page is not None and self.page.handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return self._hover(event.pos)
+        if event.button != 1:
+            return False
+        return self._down(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else self._up(event.pos)
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        under = self._at(self._pointer) if self._pointer is not None else None
+        if under is not None and under.wheel(event.y):
+            return True
+        return self.page is not None and self.page.wheel(getattr(event, "precise_y", event.y))
+
+    def _hover(self, spot: tuple[int, int]) -> bool:
+        if self._pressed is not None:
+            self._pressed.drag(self._local(self._pressed, spot))
+            return True
+        before, self._hovered = self._hovered, self._at(spot)
+        if before is not self._hovered and self._tooltip is not None:
+            self._tooltip.rest()
+        return before is not self._hovered
+
+    def _local(self, widget: Widget, spot: tuple[int, int]) -> tuple[int, int]:
+        box = self.screen_box(widget)
+        return spot[0] - box.x, spot[1] - box.y
+
+    def _down(self, spot: tuple[int, int]) -> bool:
+        widget = self._at(spot)
+        self._by_keys = False
+        if widget is None:
+            return False
+        self._pressed = self._hovered = widget
+        self._set_focus(widget)
+        widget.press(self._local(widget, spot))
+        return True
+
+    def _up(self, spot: tuple[int, int]) -> bool:
+        widget, self._pressed = self._pressed, None
+        self._hovered = self._at(spot)
+        if widget is None:
+            return False
+        if self.screen_box(widget).collidepoint(spot):
+            widget.release(self._local(widget, spot))
+        return True
+
+    # Time and picture
+
+    def update(self, dt: float) -> None:
+        """Tooltips wait before they show."""
+        if self._tooltip is None:
+            return
+        about = self._focus if self._by_keys else self._hovered
+        box = self.screen_box(about) if about is not None else None
+        if self._tooltip.update(dt, about.help_text if about is not None else "", box):
+            self.changed = True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """All widgets, the page clipped to its window, and the tooltip above them."""
+        for widget in self.widgets:
+            if not widget.scrolls:
+                self._draw_one(target, widget)
+        if self.page is not None:
+            old = target.get_clip()
+            margin = self.skin.px(10)
+            target.set_clip(self.page.view.inflate(2 * margin, 0).clip(old))
+            for widget in self.widgets:
+                if widget.scrolls and self.screen_box(widget).colliderect(self.page.view):
+                    self._draw_one(target, widget)
+            target.set_clip(old)
+            self.page.draw_bar(target)
+        if self._tooltip is not None:
+            self._tooltip.draw(target)
+
+    def _draw_one(self, target: pygame.Surface, widget: Widget) -> None:
+        has_focus = widget is self._focus
+        state = State(has_focus, widget is self._hovered, widget is self._pressed)
+        box = self.screen_box(widget)
+        widget.draw(target, box, state)
+        if has_focus and widget.can_focus:
+            self.skin.focus_ring(target, box, widget.ring_radius)
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> float | None:
+    """How far `there` lies in the direction of the step; None if it does not lie that way."""
+    along, across = (0, 1) if step[0] else (1, 0)
+    sign = step[along]
+    ahead = (there.center[along] - here.center[along]) * sign
+    if ahead <= 0:
+        return None
+    start, end = here.topleft, here.bottomright
+    there_start, there_end = there.topleft, there.bottomright
+    gap = there_start[along] - end[along] if sign > 0 else start[along] - there_end[along]
+    if gap < -min(here.size[along], there.size[along]) / 2:
+        return None
+    aside = max(0, there_start[across] - end[across], start[across] - there_end[across])
+    lean = abs(there.center[across] - here.center[across])
+    return max(0, gap) + 2.0 * aside + 0.15 * lean

@@ -1,0 +1,133 @@
+"""One line to type in: any letters, caret, clipboard, input methods."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.view.actions import Action
+from game.view.widgets.base import State, Widget
+from game.view.widgets.skin import Skin
+
+
+class TextField(Widget):
+    """Edits a string of at most `most` letters; every change is told at once."""
+
+    def __init__(
+        self,
+        skin: Skin,
+        key: str,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        most: int = 24,
+        empty: str = "",
+    ) -> None:
+        """`empty` is shown softly while nothing is typed."""
+        super().__init__(skin, key)
+        self.value, self.on_change, self.most, self.empty = value, on_change, most, empty
+        self._caret = len(value)
+        self._all_chosen = False
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, self.skin.px(240)), round(self.skin.theme.size("body") * 1.4) + self.skin.px(16)
+
+    def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
+        skin, theme = self.skin, self.skin.theme
+        skin.sunken(target, box)
+        pad, size = skin.px(12), theme.size("body")
+        caret_x = skin.assets.measure(self.value[: self._caret], size)[0]
+        inside = box.inflate(-2 * pad, 0)
+        shift = max(0, caret_x - inside.width) if state.has_focus else 0
+        old = target.get_clip()
+        target.set_clip(inside.inflate(skin.px(4), 0).clip(old))
+        if state.has_focus and self._all_chosen and self.value:
+            wide = min(inside.width, skin.assets.measure(self.value, size)[0])
+            target.fill(theme.rgb("line"), (inside.x, box.centery - size * 0.65, wide, size * 1.3))
+        if self.value:
+            skin.words(target, self.value, (inside.x - shift, box.centery), "midleft")
+        elif self.empty:
+            skin.words(target, self.empty, (inside.x, box.centery), "midleft", colour="text_soft")
+        if state.has_focus:
+            x = inside.x + caret_x - shift
+            target.fill(theme.rgb("accent"), (x, box.centery - size * 0.62, max(2, skin.px(2)), size * 1.24))
+            # Where an input method shows its candidates. Text comes only while this is on.
+            pygame.key.set_text_input_rect(box)
+        target.set_clip(old)
+
+    def focused(self, has_focus: bool) -> None:
+        self._all_chosen = has_focus and bool(self.value)
+        self._caret = len(self.value)
+        if not pygame.display.get_init():
+            return
+        if has_focus:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def _replace(self, value: str, caret: int) -> None:
+        self._all_chosen = False
+        self.value = value[: self.most]
+        self._caret = max(0, min(caret, len(self.value)))
+        self.on_change(self.value)
+
+    def typed(self, text: str) -> bool:
+        clean = "".join(letter for letter in text if letter.isprintable())
+        if self._all_chosen:
+            self._replace(clean, len(clean))
+        else:
+            self._replace(
+                self.value[: self._caret] + clean + self.value[self._caret :], self._caret + len(clean)
+            )
+        return True
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        if event.mod & pygame.KMOD_CTRL:
+            return self._clipboard(event.key)
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(forward=event.key == pygame.K_DELETE)
+            return True
+        places = {
+            pygame.K_LEFT: self._caret - 1,
+            pygame.K_RIGHT: self._caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.value),
+        }
+        if event.key in places:
+            if not self._all_chosen and not 0 <= places[event.key] <= len(self.value):
+                return False  # at the end of the text the arrow leaves the field
+            self._all_chosen = False
+            self._caret = max(0, min(places[event.key], len(self.value)))
+            return True
+        # A letter arrives as text right after this: it must not be a shortcut as well.
+        return bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_ALT
+
+    def _erase(self, forward: bool) -> None:
+        if self._all_chosen:
+            self._replace("", 0)
+        elif forward:
+            self._replace(self.value[: self._caret] + self.value[self._caret + 1 :], self._caret)
+        elif self._caret:
+            self._replace(self.value[: self._caret - 1] + self.value[self._caret :], self._caret - 1)
+
+    def _clipboard(self, key: int) -> bool:
+        if key == pygame.K_a:
+            self._all_chosen = bool(self.value)
+        elif key == pygame.K_c:
+            pygame.scrap.put_text(self.value)
+        elif key == pygame.K_v:
+            self.typed(pygame.scrap.get_text().replace("\n", " "))
+        elif key == pygame.K_x:
+            pygame.scrap.put_text(self.value)
+            self._replace("", 0)
+        else:
+            return False
+        return True
+
+    def act(self, action: Action) -> bool:
+        return False
+
+    def press(self, spot: tuple[int, int]) -> None:
+        size, x = self.skin.theme.size("body"), spot[0] - self.skin.px(12)
+        ends = [self.skin.assets.measure(self.value[:count], size)[0] for count in range(len(self.value) + 1)]
+        self._caret = min(range(len(ends)), key=lambda count: abs(ends[count] - x))
+        self._all_chosen = False
