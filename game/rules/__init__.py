@@ -1,5 +1,22 @@
 """All games of the house, in an explicit tuple: frozen programs do not see modules that are found by scanning."""
 
+from game.rules import crazy_eights
 from game.rules.kit.protocol import AnyGame
 
-GAMES: tuple[AnyGame, ...] = ()
+GAMES: tuple[AnyGame, ...] = (crazy_eights.GAME,)
+
+
+class UnknownGame(ValueError):
+    """No game has this key; `key` is what was asked for."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"unknown game {key!r}; known are {', '.join(entry.key for entry in GAMES)}")
+        self.key = key
+
+
+def game(key: str) -> AnyGame:
+    """The entry of a game by its key; UnknownGame if there is none."""
+    for entry in GAMES:
+        if entry.key == key:
+            return entry
+    raise UnknownGame(key)

@@ -1,0 +1,112 @@
+"""The end of a hand and of the match: revealing, charging, sudden death (B.1.5, B.1.6)."""
+
+from collections.abc import Sequence
+
+from game.rules.crazy_eights.scoring import gains, hand_points, leaders
+from game.rules.crazy_eights.state import BETWEEN, ENDINGS, OVER, State
+from game.rules.kit.events import Emit, Place, event
+from game.rules.kit.protocol import Result
+
+
+def end_hand(state: State, ended: int, winners: Sequence[int], emit: Emit) -> None:
+    """Scores the hand and decides whether the match is over, goes on, or needs a sudden death."""
+    tables = state.tables
+    values = [hand_points(hand, tables.points) for hand in state.hands]
+    gained = gains(values, state.players, winners, tables.winner_collects)
+    before = state.scores
+    state.scores = [before[seat] + gained[seat] for seat in range(tables.seats)]
+    state.phase = BETWEEN
+    state.ended = ended
+    state.burden = 0
+    state.idle = 0
+    state.passes = 0
+    state.draws = 0
+    state.taken = 0
+    if emit is not None:
+        _announce_hand(state, winners, values, before, gained, emit)
+    end_match(state, emit)
+
+
+def end_match(state: State, emit: Emit) -> None:
+    """Ends the match if the target is reached and one seat leads alone; ties for the lead play on."""
+    if max(state.scores) < state.tables.options.target:
+        _announce_deal_end(state, False, emit)
+        return
+    best = leaders(state.scores, state.players, state.tables.winner_collects)
+    _announce_deal_end(state, len(best) == 1, emit)
+    if len(best) == 1:
+        state.phase = OVER
+        if emit is not None:
+            scores = tuple(state.scores)
+            emit(event("match_ended", best[0], reason="target", winners=best, scores=scores))
+        return
+    if state.tables.tied_only:
+        state.players = best
+    if emit is not None:
+        emit(event("sudden_death", seats=best, players=state.players, score=state.scores[best[0]]))
+
+
+def result(state: State) -> Result | None:
+    """How the match ended, or None while it goes on."""
+    if state.phase != OVER:
+        return None
+    best = leaders(state.scores, state.players, state.tables.winner_collects)
+    return Result("target", best, tuple(state.scores))
+
+
+def is_sudden_death(scores: Sequence[int], players: Sequence[int], target: int, collects: bool) -> bool:
+    """Whether a hand that is played at these scores decides a tie for the lead."""
+    return max(scores) >= target and len(leaders(scores, players, collects)) > 1
+
+
+def _announce_deal_end(state: State, is_last: bool, emit: Emit) -> None:
+    if emit is not None:
+        emit(event("deal_ended", hand=state.number, scores=tuple(state.scores), last=is_last))
+
+
+def _announce_hand(
+    state: State,
+    winners: Sequence[int],
+    values: Sequence[int],
+    before: Sequence[int],
+    gained: Sequence[int],
+    emit: Emit,
+) -> None:
+    if emit is None:
+        return
+    ending = ENDINGS[state.ended]
+    for seat in state.players:
+        if state.hands[seat]:
+            place = Place("hand", seat)
+            emit(event("revealed", seat, tuple(state.hands[seat]), place, place))
+    if winners:
+        for seat in winners:
+            emit(event("hand_won", seat, how=ending))
+    else:
+        emit(event("blocked", how=ending))
+    # Losers first: what they are charged, card by card, explains what a collecting winner gets.
+    for seat in sorted(state.players, key=lambda player: player in winners):
+        _announce_score(state, seat, seat in winners, values[seat], before[seat], gained[seat], emit)
+
+
+def _announce_score(
+    state: State, seat: int, has_won: bool, value: int, before: int, gained: int, emit: Emit
+) -> None:
+    if emit is None:
+        return
+    hand = tuple(state.hands[seat])
+    emit(
+        event(
+            "scored",
+            seat,
+            hand,
+            Place("hand", seat),
+            Place("hand", seat),
+            won=has_won,
+            values=tuple(state.tables.points[card] for card in hand),
+            points=value,
+            before=before,
+            gained=gained,
+            after=before + gained,
+        )
+    )
