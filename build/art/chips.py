@@ -31,6 +31,7 @@ WELL = 70.5  # the glazed field within
 class Clay:
     """The colours of one kind of chip."""
 
+    key: str
     body: str
     light: str
     shade: str
@@ -40,8 +41,8 @@ class Clay:
 
 
 CLAYS = {
-    "r": Clay(CHIP_RED, "#d0553c", "#8c2a1c", "#7d1c12", "#f5e3c2", "#efc8a4"),
-    "b": Clay(CHIP_BLUE, "#4a7db4", "#1d4270", "#163a68", "#e6ecea", "#c3d3da"),
+    "r": Clay("r", CHIP_RED, "#d0553c", "#8c2a1c", "#7d1c12", "#f5e3c2", "#efc8a4"),
+    "b": Clay("b", CHIP_BLUE, "#4a7db4", "#1d4270", "#163a68", "#e6ecea", "#c3d3da"),
 }
 FOOT = "#c9a878"  # raw clay: the potter leaves the foot unglazed
 GLAZE = ("#fdf7e6", "#f5ead0", "#e0cda6")
@@ -57,28 +58,31 @@ def files() -> dict[str, str]:
 
 def face(value: int, key: str) -> str:
     """A chip's value side; `key` is its colour, r or b."""
+    return svg.document(200, 216, face_parts(value, key), [*lights(), *defs(CLAYS[key])])
+
+
+def face_parts(value: int, key: str, grain: bool = True) -> list[str]:
+    """The elements of a face; without `grain` it lacks what only a large chip shows."""
     clay = CLAYS[key]
-    parts = tile(key, f"{value}{key}")
+    parts = tile(key, f"{value}{key}", grain)
     parts.append(svg.circle(CX, CY, WELL, ref("glaze")))
     parts += [named("motif_red", sun(clay)) if key == "r" else named("motif_blue", waves(clay))]
-    parts += throwing_rings("#8a6a3a", 0.1)
-    parts += speckles(f"{value}{key}", WELL - 4, 46, "#8a5a2c", 0.5)
-    parts += well_shade()
-    parts += numeral(value, clay)
-    parts += gilding()
-    return svg.document(200, 216, parts, defs(clay))
+    if grain:
+        parts += throwing_rings("#8a6a3a", 0.1)
+        parts += speckles(f"{value}{key}", WELL - 4, 46, "#8a5a2c", 0.5)
+    return [*parts, *well_shade(), *numeral(value, clay), *gilding()]
 
 
 def back(key: str) -> str:
     """A chip's secret side: its colour and an ornament."""
     clay = CLAYS[key]
     parts = tile(key, f"back {key}")
-    parts.append(svg.circle(CX, CY, WELL, ref("enamel")))
+    parts.append(svg.circle(CX, CY, WELL, ref(f"enamel_{clay.key}")))
     parts += chrysanthemum(clay) if key == "r" else whirl(clay)
     parts += speckles(f"inner {key}", WELL - 4, 40, clay.deep, 0.6)
     parts += well_shade()
     parts += gilding()
-    return svg.document(200, 216, parts, defs(clay))
+    return svg.document(200, 216, parts, [*lights(), *defs(clay)])
 
 
 def named(key: str, element: str) -> str:
@@ -87,22 +91,29 @@ def named(key: str, element: str) -> str:
 
 
 def defs(clay: Clay) -> list[str]:
-    """The gradients: all light from the top left."""
+    """The gradients of one colour of clay."""
+    turned = [(0, clay.shade), (0.24, clay.body), (0.5, clay.shade), (1, clay.deep)]
+    fading = [(0, clay.slip, 0), (0.16, clay.slip, 0.85), (0.8, clay.slip, 0.7), (1, clay.slip, 0)]
+    lit = [(0, clay.light), (0.5, clay.body), (1, clay.shade)]
+    return [
+        svg.radial(f"clay_{clay.key}", 70, 62, 150, lit),
+        svg.linear(f"side_{clay.key}", 2, 0, 198, 0, turned),
+        svg.linear(f"band_{clay.key}", 6, 0, 194, 0, fading),
+        svg.radial(f"enamel_{clay.key}", 78, 70, 96, lit),
+    ]
+
+
+def lights() -> list[str]:
+    """The gradients that both colours share: glaze, gold, and the light from the top left."""
     rounded = [(0, "#ffffff", 0.75), (0.42, "#ffffff", 0.06), (0.58, "#000000", 0.06), (1, "#000000", 0.5)]
     hollow = [(0, "#3a2008", 0.5), (0.4, "#3a2008", 0.02), (0.62, "#ffffff", 0.02), (1, "#ffffff", 0.7)]
     gilt = [(0, "#fbeebf"), (0.3, GOLD), (0.5, GOLD_LIGHT), (0.72, GOLD), (1, GOLD_DARK)]
-    turned = [(0, clay.shade), (0.24, clay.body), (0.5, clay.shade), (1, clay.deep)]
-    fading = [(0, clay.slip, 0), (0.16, clay.slip, 0.85), (0.8, clay.slip, 0.7), (1, clay.slip, 0)]
     darker = [(0, "#000000", 0), (0.9, "#000000", 0.04), (1, "#000000", 0.42)]
     return [
-        svg.radial("clay", 70, 62, 150, [(0, clay.light), (0.45, clay.body), (1, clay.shade)]),
-        svg.linear("side", 2, 0, 198, 0, turned),
-        svg.linear("band", 6, 0, 194, 0, fading),
         svg.linear("under", 0, CY, 0, CY + EDGE + DEEP, darker),
         svg.linear("bevel", 34, 30, 166, 170, rounded),
         svg.linear("dip", 48, 46, 152, 154, hollow),
         svg.radial("glaze", 82, 76, 92, [(0, GLAZE[0]), (0.55, GLAZE[1]), (1, GLAZE[2])]),
-        svg.radial("enamel", 78, 70, 96, [(0, clay.light), (0.5, clay.body), (1, clay.shade)]),
         svg.linear("gold", 40, 22, 160, 178, gilt),
     ]
 
@@ -110,23 +121,31 @@ def defs(clay: Clay) -> list[str]:
 # -- the clay ---------------------------------------------------------------------------------------------
 
 
-def tile(key: str, seed: str) -> list[str]:
+def tile(key: str, seed: str, grain: bool = True) -> list[str]:
     """Side, top, rim pattern, speckles and bevel: everything outside the gilded ring."""
     clay = CLAYS[key]
-    outlined = Path(CX - EDGE, CY).arc(EDGE, CX + EDGE, CY).line(CX + EDGE, CY + DEEP)
-    outlined.arc(EDGE, CX - EDGE, CY + DEEP).close()
-    parts = [svg.path(outlined, ref("side"))]
-    parts += side_blocks(clay) if key == "r" else side_bands(clay)
-    parts.append(foot())
-    parts.append(svg.path(outlined, ref("under"), stroke=clay.deep, width=1.2))
-    parts.append(svg.circle(CX, CY, EDGE, ref("clay")))
+    parts = side(clay)
+    parts.append(svg.circle(CX, CY, EDGE, ref(f"clay_{clay.key}")))
     parts += [notches(clay), beads(clay)] if key == "r" else seigaiha(clay)
-    parts += speckles(seed, EDGE - 4, 90, clay.deep, 0.55, RING + 4)
-    parts += speckles(f"{seed} pale", EDGE - 4, 40, clay.slip, 0.4, RING + 4)
-    parts += mending(seed)
+    if grain:
+        parts += speckles(seed, EDGE - 4, 90, clay.deep, 0.55, RING + 4)
+        parts += speckles(f"{seed} pale", EDGE - 4, 40, clay.slip, 0.4, RING + 4)
+        parts += mending(seed)
     parts.append(svg.circle(CX, CY, EDGE - 2, stroke=ref("bevel"), width=4))
     parts.append(svg.circle(CX, CY, EDGE - 4.4, stroke="#000000", width=0.8, opacity=0.16))
     return parts
+
+
+def side(clay: Clay) -> list[str]:
+    """The tile's thickness, all that a chip within a pile shows."""
+    outlined = Path(CX - EDGE, CY).arc(EDGE, CX + EDGE, CY).line(CX + EDGE, CY + DEEP)
+    outlined.arc(EDGE, CX - EDGE, CY + DEEP).close()
+    return [
+        svg.path(outlined, ref(f"side_{clay.key}")),
+        *(side_blocks(clay) if clay.key == "r" else side_bands(clay)),
+        foot(),
+        svg.path(outlined, ref("under"), stroke=clay.deep, width=1.2),
+    ]
 
 
 def speckles(seed: str, reach: float, count: int, colour: str, opacity: float, inner: float = 0) -> list[str]:
@@ -243,7 +262,7 @@ def side_blocks(clay: Clay) -> list[str]:
 
 def side_bands(clay: Clay) -> list[str]:
     """Blue's side carries two pale bands."""
-    return [svg.path(side_line(drop), stroke=ref("band"), width=1.9) for drop in (4.4, 7.6)]
+    return [svg.path(side_line(drop), stroke=ref(f"band_{clay.key}"), width=1.9) for drop in (4.4, 7.6)]
 
 
 def side_line(drop: float) -> Path:
@@ -273,11 +292,12 @@ def waves(clay: Clay) -> str:
     """Blue's motif: long swells, pale under the numeral."""
     swell = Path()
     for row in range(-4, 5):
-        y = CY + 14 * row
-        reach = (max((WELL - 2) ** 2 - (14 * row) ** 2, 0)) ** 0.5
-        points = [(CX - reach + reach * 2 * i / 24, 0.0) for i in range(25)]
-        shift = 12 * (row % 2)
-        swell.smooth([(x, y + 3.6 * math.sin((x + shift) / 24 * 2 * math.pi)) for x, _ in points])
+        y, shift = CY + 14 * row, 6 * (row % 2)
+        halves = [n for n in range(-6, 6) if math.hypot(12 * abs(n + 0.5) + 6 + shift, 14 * row) < WELL]
+        swell.move(CX + shift + 12 * halves[0], y)
+        for n in halves:
+            middle = CX + shift + 12 * n + 6
+            swell.quad(middle, y + (7.5 if n % 2 else -7.5), middle + 6, y)
     return svg.path(swell, stroke=clay.ghost, width=3.6, cap="round", opacity=0.8)
 
 
@@ -310,7 +330,7 @@ def chrysanthemum(clay: Clay) -> list[str]:
         petals = Path()
         for n in range(16):
             petal(petals, 22.5 * n + turn, reach)
-        parts.append(svg.path(petals, ref("enamel"), stroke=clay.slip, width=2.2, join="round"))
+        parts.append(svg.path(petals, ref(f"enamel_{clay.key}"), stroke=clay.slip, width=2.2, join="round"))
     return parts + eye(clay)
 
 
@@ -327,11 +347,11 @@ def whirl(clay: Clay) -> list[str]:
     for n, radius in enumerate((50.0, 39.0, 29.0, 20.0)):
         turn = 15.0 * (n % 2)
         hump, line, seed = (scallops(12, radius, half, turn) for half in (14.6, 9.6, 4.4))
-        parts.append(svg.path(hump, ref("enamel"), stroke=clay.slip, width=2.2))
-        parts.append(svg.circle(CX, CY, radius, ref("enamel")))
+        parts.append(svg.path(hump, ref(f"enamel_{clay.key}"), stroke=clay.slip, width=2.2))
+        parts.append(svg.circle(CX, CY, radius, ref(f"enamel_{clay.key}")))
         parts.append(svg.path(line, stroke=clay.slip, width=1.7, opacity=0.85))
         parts.append(svg.path(seed, clay.slip, opacity=0.9))
-    parts.append(svg.circle(CX, CY, 20, ref("enamel"), stroke=clay.slip, width=2))
+    parts.append(svg.circle(CX, CY, 20, ref(f"enamel_{clay.key}"), stroke=clay.slip, width=2))
     return parts + eye(clay)
 
 
