@@ -75,6 +75,11 @@ def icon(name: str, colour: str) -> bytes:
     return _text(f"icons/{name}.svg").replace(ICON_COLOUR, colour).encode()
 
 
+def emblem(name: str, look: Look) -> bytes:
+    """The SVG of an emblem: a game's, a great moment's, or a portrait ("avatar_fox"); all are square."""
+    return _coloured(_text(f"emblems/{name}.svg"), look).encode()
+
+
 def _letters(code: str, look: Look) -> str:
     """The index in both corners, the second one upside down."""
     if code == "joker":
