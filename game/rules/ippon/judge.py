@@ -1,0 +1,235 @@
+"""The playing policy and the worth of a state: own hand and public facts in, values out.
+
+A card's value is the chance to win the match: over all seats, how likely the seat takes this trick after that card,
+times what the round is then worth to us (prospects.py), and a share for the strength that stays in hand, wanted or
+not. So the policy takes tricks that lead to exactly eight, lets others take those that would slice it, forces ties,
+feeds a seat that stands before its slice, and gets rid of high cards when it has won enough.
+"""
+
+from collections.abc import Sequence
+
+from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
+from game.rules.ippon.playing import winners
+from game.rules.ippon.prospects import STEP, Prospects, prospects_of
+from game.rules.ippon.race import maki_chances, sashimi_chances
+from game.rules.ippon.ranks import COPIES_PER_RANK, EIGHT, POWER, POWERS, winning_play
+from game.rules.ippon.state import CALL, OVER, State
+from game.rules.kit.protocol import NEXT, Move
+
+KEEP = 0.7  # weight of the strength that stays in hand
+EAGER = 0.5  # how far a seat that wants the trick searches its hand for a card that beats
+SHY = 0.7  # how far a seat that does not want it searches for one that does not
+AGAIN = 0.5  # a card that has beaten is beaten again about half as easily
+SURE_EIGHT = 0.9  # tricks that an 8 in hand wins
+
+# By number of seats and power: how many tricks a card in hand wins, about.
+STRENGTH: list[list[float]] = [
+    [((power + 0.5) / POWERS) ** (seats - 1) if power < EIGHT else SURE_EIGHT for power in range(POWERS)]
+    for seats in range(1, 7)
+]
+
+
+def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
+    """A value per move, higher is better: the policy's idea of the chance to win the match."""
+    if len(moves) == 1 or moves[0] == NEXT:
+        return [0.0] * len(moves)
+    prospects = prospects_of(state)
+    code = _code(state)
+    if state.phase == CALL:
+        if state.trick:
+            code += STEP[seat]
+        return _weigh_calls(state, seat, moves, prospects, code)
+    return _weigh_cards(state, seat, moves, prospects, code)
+
+
+def _code(state: State) -> int:
+    code = 0
+    for seat in range(state.seats):
+        code += STEP[seat] * len(state.won[seat])
+    return code
+
+
+def _weigh_calls(
+    state: State, seat: int, moves: Sequence[Move], prospects: Prospects, code: int
+) -> list[float]:
+    """Each Banzai is a lottery ticket for everybody, with the odds of a chain on top (A.4)."""
+    left = len(state.hands[seat])
+    chain = _chain_odds(state, seat)
+    if state.options.banzai_call == "one_by_one":
+        stop = prospects.values(code, left)[seat]
+        return [
+            stop
+            if move == FIRST_CALL
+            else _called_one(prospects, code, left, seat, state.seats, state.allowance - 1, chain)
+            for move in moves
+        ]
+    values: list[float] = []
+    for move in moves:
+        count = move - FIRST_CALL
+        value = prospects.values(code, left + count)[seat]
+        if count > 0:
+            longer = prospects.values(code, left + count + 1)[seat]
+            value += (longer - value) * min(1.0, chain * count)
+        values.append(value)
+    return values
+
+
+def _called_one(
+    prospects: Prospects, code: int, left: int, seat: int, seats: int, more: int, chain: float
+) -> float:
+    """One Banzai now, and the better of stopping and going on after it (looking two calls ahead at most)."""
+    total = 0.0
+    for winner in range(seats):
+        after = code + STEP[winner]
+        best = prospects.values(after, left)[seat]
+        best += (prospects.values(after, left + 1)[seat] - best) * chain
+        if more > 0:
+            again = prospects.values(after, left + 1)[seat]
+            if again > best:
+                best = again
+        total += best
+    return total / seats
+
+
+def _chain_odds(state: State, seat: int) -> float:
+    """How likely a Banzai draws at least one 8, about."""
+    eights = COPIES_PER_RANK - state.gone[EIGHT]
+    unseen = 8 * COPIES_PER_RANK
+    for power in range(POWERS):
+        unseen -= state.gone[power]
+    for card in state.hands[seat]:
+        unseen -= 1
+        if POWER[card] == EIGHT:
+            eights -= 1
+    if unseen <= 0 or eights <= 0:
+        return 0.0
+    odds = float(eights * state.seats) / float(unseen)
+    return odds if odds < 1.0 else 1.0
+
+
+def _weigh_cards(
+    state: State, seat: int, moves: Sequence[Move], prospects: Prospects, code: int
+) -> list[float]:
+    seats = state.seats
+    left = len(state.hands[seat]) - 1
+    worth = [0.0] * seats  # to us, if that seat takes this trick
+    keen = [0.0] * seats  # what a trick of ours after that is worth
+    beat = [0.0] * seats  # how far each seat would go to take it
+    for taker in range(seats):
+        values = prospects.values(code + STEP[taker], left)
+        worth[taker] = values[seat]
+        beat[taker] += values[taker]
+        for other in range(seats):
+            if other != taker:
+                beat[other] -= values[other] / (seats - 1)
+        if left > 0:
+            more = prospects.values(code + STEP[taker] + STEP[seat], left - 1)
+            keen[taker] = more[seat] - values[seat]
+    return _weigh_by_power(state, seat, moves, prospects, code, worth, keen, beat)
+
+
+def _weigh_by_power(
+    state: State,
+    seat: int,
+    moves: Sequence[Move],
+    prospects: Prospects,
+    code: int,
+    worth: list[float],
+    keen: list[float],
+    beat: list[float],
+) -> list[float]:
+    seats = state.seats
+    hand = state.hands[seat]
+    left = len(hand) - 1
+    table = STRENGTH[seats - 1]
+    total = 0.0
+    for card in hand:
+        total += table[POWER[card]]
+    above = _unseen_above(state, hand)
+    plain = worth[seat]
+    with_call = prospects.values(code + STEP[seat], left + 1)[seat]
+    known = [-9.0] * POWERS
+    values: list[float] = []
+    for move in moves:
+        power = POWER[move - FIRST_CARD]
+        if known[power] < -8.0:
+            worth[seat] = with_call if power == EIGHT and with_call > plain else plain
+            odds = _taking_odds(state, seat, power, above, beat)
+            spare = KEEP * (total - table[power] - float(left) / seats)
+            value = 0.0
+            for taker in range(seats):
+                value += odds[taker] * (worth[taker] + spare * keen[taker])
+            known[power] = value
+        values.append(known[power])
+    return values
+
+
+def _unseen_above(state: State, hand: list[int]) -> list[float]:
+    """By power: the share of unseen cards that beat a card of it; a mid-trick 8 is beaten by a later 8."""
+    unseen = [COPIES_PER_RANK] * POWERS
+    for power in range(POWERS):
+        unseen[power] -= state.gone[power]
+    for card in state.trick:
+        unseen[POWER[card]] -= 1
+    for card in hand:
+        unseen[POWER[card]] -= 1
+    total = 0
+    above = [0.0] * POWERS
+    for power in range(POWERS - 1, -1, -1):
+        above[power] = float(total)
+        total += unseen[power]
+    above[EIGHT] = float(unseen[EIGHT])
+    if total > 0:
+        for power in range(POWERS):
+            above[power] /= total
+    return above
+
+
+def _taking_odds(state: State, seat: int, power: int, above: list[float], beat: list[float]) -> list[float]:
+    """How likely each seat takes the trick after our card of that power."""
+    seats = state.seats
+    trick = state.trick
+    odds = [0.0] * seats
+    taker = seat
+    best = power
+    if trick:
+        winning = winning_play(trick)
+        best = POWER[trick[winning]]
+        if (power > best or power == EIGHT) and POWER[trick[0]] != EIGHT:
+            best = power
+        else:
+            taker = (state.leader + winning) % seats
+    odds[taker] = 1.0
+    if best == EIGHT and taker == state.leader:
+        return odds
+    stays = 1.0
+    for place in range(len(trick) + 1, seats):
+        later = (state.leader + place) % seats
+        cards = len(state.hands[later])
+        tries = 1.0 + EAGER * (cards - 1) if beat[later] > 0.0 else 1.0 / (1.0 + SHY * (cards - 1))
+        beats = 1.0 - (1.0 - above[best]) ** tries
+        taken = 0.0
+        for other in range(seats):
+            if other != taker and odds[other] > 0.0:
+                taken += odds[other] * beats * AGAIN
+                odds[other] *= 1.0 - beats * AGAIN
+        odds[later] += taken + stays * beats
+        stays *= 1.0 - beats
+        odds[taker] = stays
+    return odds
+
+
+def chances(state: State) -> list[float]:
+    """Chance per seat to win the match, from the Ippons; after the match winners share exactly."""
+    if state.phase == OVER:
+        won = winners(state)
+        return [1.0 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
+    if state.options.mode == "sashimi":
+        return sashimi_chances(state.ippons)[:]
+    left = state.options.maki_rounds - state.round + (0 if state.phase > CALL else 1)
+    return maki_chances(state.ippons, left)
+
+
+def sides(state: State) -> tuple[int, ...]:
+    """Everybody plays for himself."""
+    return tuple(range(state.seats))

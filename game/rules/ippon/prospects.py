@@ -1,0 +1,81 @@
+"""What a round's tricks are worth: chances to win the match, seat by seat, from the counts of tricks so far.
+
+The tricks still to come are taken as a lottery in which every seat is equally likely to win each. That knows no
+cards, but it knows the purpose: sole majority, the exact eight, the slice, the tie that protects.
+"""
+
+from game.rules.ippon.options import Options
+from game.rules.ippon.race import maki_chances, sashimi_chances
+from game.rules.ippon.scoring import ippons_after, sole_majority
+from game.rules.ippon.state import State
+
+STEP: list[int] = [64**seat for seat in range(6)]  # a seat's trick in the code of all counts
+MOST_LEFT = 7  # tricks still to come that are told apart; more change little and cost much
+_CACHED = 200
+
+
+class Prospects:
+    """The lottery's values for one vector of Ippons. Counts of tricks are coded as a sum of STEPs."""
+
+    __slots__ = ("_ends", "_ippons", "_is_maki", "_known", "_may_owe", "_rounds_left", "_seats")
+
+    def __init__(self, options: Options, ippons: list[int], round_number: int) -> None:
+        self._ippons = ippons
+        self._seats = len(ippons)
+        self._is_maki = options.mode == "maki"
+        self._may_owe = options.below_zero == "negative"
+        self._rounds_left = options.maki_rounds - round_number
+        self._known: dict[int, list[float]] = {}
+        self._ends: dict[int, list[float]] = {}
+
+    def values(self, code: int, left: int) -> list[float]:
+        """Chance of each seat to win the match with these tricks won and `left` more to be won in this round."""
+        if left > MOST_LEFT:
+            left = MOST_LEFT
+        key = code * 8 + left
+        known = self._known.get(key)
+        if known is None:
+            known = self._end(code) if left == 0 else self._mean(code, left - 1)
+            self._known[key] = known
+        return known
+
+    def _mean(self, code: int, left: int) -> list[float]:
+        seats = self._seats
+        total = [0.0] * seats
+        for winner in range(seats):
+            values = self.values(code + STEP[winner], left)
+            for seat in range(seats):
+                total[seat] += values[seat]
+        return [value / seats for value in total]
+
+    def _end(self, code: int) -> list[float]:
+        tricks = [code // STEP[seat] % 64 for seat in range(self._seats)]
+        best = sole_majority(tricks)
+        key = -1 if best < 0 else best * 64 + tricks[best]
+        known = self._ends.get(key)
+        if known is None:
+            ippons = self._ippons[:]
+            if best >= 0:
+                ippons[best] = ippons_after(ippons[best], tricks[best], self._is_maki, self._may_owe)
+            known = maki_chances(ippons, self._rounds_left) if self._is_maki else sashimi_chances(ippons)
+            self._ends[key] = known
+        return known
+
+
+_cache: dict[tuple[int, ...], Prospects] = {}
+
+
+def prospects_of(state: State) -> Prospects:
+    """The values for the state's Ippons: computed on demand and remembered for a while."""
+    options = state.options
+    if options.mode == "maki":
+        key = (options.maki_rounds - state.round, *state.ippons)
+    else:
+        key = (-1000 if options.below_zero == "floor" else -2000, *state.ippons)
+    known = _cache.get(key)
+    if known is None:
+        if len(_cache) >= _CACHED:
+            _cache.clear()
+        known = Prospects(options, state.ippons[:], state.round)
+        _cache[key] = known
+    return known
