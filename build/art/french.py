@@ -6,6 +6,8 @@ not baked in: `<!--INDEX-->` marks where the view puts them from index.json.
 
 import json
 
+import french_courts as courts
+import french_joker
 import french_marks as marks
 import glyphs
 import ornaments
@@ -82,7 +84,7 @@ def ace(suit: str) -> str:
 def index() -> str:
     """index.json: label -> path data of the letters at the upper left corner, and the joker's star."""
     letters = {label: glyphs.fitted(label, INDEX_BOX, 60 if label == "10" else 0) for label in LABELS}
-    letters["joker"] = str(svg.Path().poly(svg.star(MARK_X, 46, 29, 11.5, 5)).close())
+    letters["joker"] = str(svg.Path().poly(svg.star(MARK_X, 47, 26, 10.6, 5)).close())
     return json.dumps(letters, indent=0, sort_keys=True) + "\n"
 
 
@@ -93,10 +95,12 @@ def lone_mark(suit: str) -> str:
 
 def files() -> dict[str, str]:
     """Every file of the pack: faces, marks and index.json."""
-    found = {"index.json": index()}
+    found = {"index.json": index(), "french/joker.svg": french_joker.joker(*stock(), INDEX)}
     for suit in marks.SUITS:
         found[f"marks/{suit}.svg"] = lone_mark(suit)
         found[f"french/A{suit}.svg"] = ace(suit)
         for rank in PIPS:
             found[f"french/{rank}{suit}.svg"] = number(suit, rank)
+        for rank in "JQK":
+            found[f"french/{rank}{suit}.svg"] = courts.court(rank + suit, *stock(), corners(suit))
     return found

@@ -22,20 +22,35 @@ def box(area: Area) -> tuple[float, float, float, float]:
 
 
 def _grid(area: Area, dx: float, dy: float, shift: float = 0.5) -> Iterator[Point]:
-    """Centres of a grid over the area, each second row shifted by `shift` of a column."""
+    """Centres of a grid over the area, each second row shifted by `shift` of a column.
+
+    The grid starts from the middle, so that a symmetric area is woven alike from either end.
+    """
     left, top, right, bottom = box(area)
-    for row in range(-1, math.ceil((bottom - top) / dy) + 2):
+    cx, cy = (left + right) / 2, (top + bottom) / 2
+    rows, columns = math.ceil((bottom - top) / dy / 2) + 1, math.ceil((right - left) / dx / 2) + 1
+    for row in range(-rows, rows + 1):
         offset = shift * dx if row % 2 else 0.0
-        for column in range(-1, math.ceil((right - left) / dx) + 2):
-            yield left + column * dx + offset, top + row * dy
+        for column in range(-columns, columns + 1):
+            yield cx + column * dx + offset, cy + row * dy
 
 
 def _clipped(chains: Iterator[list[Point]], area: Area) -> str:
-    path = svg.Path()
-    for chain in chains:
-        for part in svg.clip(chain, area):
-            path.poly(_merged(part))
-    return str(path)
+    return "".join(_run(_merged(part)) for chain in chains for part in svg.clip(chain, area))
+
+
+def _run(points: Sequence[Point], close: bool = False) -> str:
+    """A chain in short: one decimal, relative steps; a weave is the bulk of a court's file."""
+    tenths = [(round(x * 10), round(y * 10)) for x, y in points]
+    parts = [f"M{_tenth(tenths[0][0])} {_tenth(tenths[0][1])}"]
+    for (ax, ay), (bx, by) in zip(tenths, tenths[1:], strict=False):
+        second = _tenth(by - ay)
+        parts.append(f"{'l' if len(parts) == 1 else ' '}{_tenth(bx - ax)}{'' if second[0] == '-' else ' '}{second}")
+    return "".join(parts).replace(" -", "-") + ("z" if close else "")
+
+
+def _tenth(value: int) -> str:
+    return f"{value / 10:g}"
 
 
 def _merged(chain: list[Point]) -> list[Point]:
@@ -50,17 +65,18 @@ def _merged(chain: list[Point]) -> list[Point]:
 
 def _rings(area: Area, centres: Iterator[Point], radii: Sequence[float], first: float, last: float) -> str:
     """Arcs around the centres: true arcs where they lie inside, chains of chords where they are cut."""
-    path = svg.Path()
+    found = []
     for cx, cy in centres:
         for r in radii:
-            chain = svg.arc_points(cx, cy, r, first, last, 10)
+            count = 8 if last - first < 200 else 16
+            chain = svg.arc_points(cx, cy, r, first, last, count)
             if all(svg.inside(point, area) for point in chain):
-                path.move(*chain[0])
-                path.arc(r, *chain[5]).arc(r, *chain[-1])
+                (ax, ay), (bx, by), (dx, dy) = chain[0], chain[count // 2], chain[-1]
+                size = f"{r:.1f} {r:.1f} 0 0 1"
+                found.append(f"M{ax:.1f} {ay:.1f}A{size} {bx:.1f} {by:.1f}A{size} {dx:.1f} {dy:.1f}")
             else:
-                for part in svg.clip(chain, area):
-                    path.poly(part)
-    return str(path)
+                found += [_run(part) for part in svg.clip(chain, area)]
+    return "".join(found)
 
 
 def seigaiha(area: Area, size: float) -> str:
@@ -171,11 +187,7 @@ def _shift(point: Point, r: float, degrees: float) -> Point:
 
 def _whole(area: Area, shapes: Iterator[list[Point]]) -> str:
     """Filled shapes that lie wholly inside the area."""
-    path = svg.Path()
-    for shape in shapes:
-        if all(svg.inside(point, area) for point in shape):
-            path.poly(shape).close()
-    return str(path)
+    return "".join(_run(shape, True) for shape in shapes if all(svg.inside(point, area) for point in shape))
 
 
 def uroko(area: Area, size: float) -> str:
