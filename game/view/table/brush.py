@@ -1,0 +1,150 @@
+"""The few shapes that the table's signs are made of: rounded panels, glows, rings and arrows, smooth and kept.
+
+Owns shapes alone: no words, no cards, no rules. All surfaces have premultiplied alpha and belong to the cache.
+"""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+Rgb = tuple[int, int, int]
+KEPT = 400
+_FINE = 4  # how much larger shapes are drawn before they are smoothed down
+
+
+class Brush:
+    """Makes shapes and keeps the most recent ones."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        shape = self._kept[key] = make()
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return shape
+
+    def panel(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Rgb,
+        alpha: int = 255,
+        line: Rgb | None = None,
+        line_width: float = 1.0,
+    ) -> pygame.Surface:
+        """A filled rounded rectangle, with a border if `line` is given."""
+
+        def make() -> pygame.Surface:
+            w, h = size[0] * _FINE, size[1] * _FINE
+            body = pygame.Rect(0, 0, w, h)
+            shape = pygame.Surface((w, h), pygame.SRCALPHA)
+            if line is not None:
+                pygame.draw.rect(shape, (*line, 255), body, border_radius=radius * _FINE)
+                body = body.inflate(-2 * line_width * _FINE, -2 * line_width * _FINE)
+                pygame.draw.rect(
+                    shape, (*fill, alpha), body, border_radius=max(0, round((radius - line_width) * _FINE))
+                )
+            else:
+                pygame.draw.rect(shape, (*fill, alpha), body, border_radius=radius * _FINE)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("panel", size, radius, fill, alpha, line, line_width), make)
+
+    def glow(
+        self, size: tuple[int, int], radius: int, colour: Rgb, spread: int, alpha: int = 200
+    ) -> pygame.Surface:
+        """A soft light around a rounded rectangle of `size`; larger than it by `spread` on every side."""
+
+        def make() -> pygame.Surface:
+            shape = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+            body = pygame.Rect((spread // 2, spread // 2), (size[0] + spread, size[1] + spread))
+            pygame.draw.rect(shape, (*colour, alpha), body, border_radius=radius + spread // 2)
+            blur = max(1, spread // 3)
+            soft = pygame.transform.box_blur(shape.premul_alpha(), blur)
+            return pygame.transform.box_blur(soft, max(1, blur // 2))
+
+        return self._keep(("glow", size, radius, colour, spread, alpha), make)
+
+    def disc(self, size: int, fill: Rgb, line: Rgb | None = None, line_width: float = 1.0) -> pygame.Surface:
+        """A filled circle."""
+        return self.panel((size, size), size // 2, fill, 255, line, line_width)
+
+    def diamond(self, size: int, fill: Rgb, line: Rgb) -> pygame.Surface:
+        """A square standing on its corner."""
+
+        def make() -> pygame.Surface:
+            big = size * _FINE
+            shape = pygame.Surface((big, big), pygame.SRCALPHA)
+            half = big / 2
+            for inset, colour in ((0.0, line), (0.11 * big, fill)):
+                points = [(half, inset), (big - inset, half), (half, big - inset), (inset, half)]
+                pygame.draw.polygon(shape, (*colour, 255), points)
+            return pygame.transform.smoothscale(shape.premul_alpha(), (size, size))
+
+        return self._keep(("diamond", size, fill, line), make)
+
+    def arrow(self, size: int, colour: Rgb, angle: float) -> pygame.Surface:
+        """A slender wedge pointing to `angle` (degrees counter-clockwise from the right)."""
+
+        def make() -> pygame.Surface:
+            big = size * _FINE
+            shape = pygame.Surface((big, big), pygame.SRCALPHA)
+            turn = math.radians(angle)
+            points = []
+            for away, reach in ((0.0, 0.5), (140.0, 0.5), (180.0, 0.2), (220.0, 0.5)):
+                at = turn + math.radians(away)
+                points.append((big / 2 + math.cos(at) * reach * big, big / 2 - math.sin(at) * reach * big))
+            pygame.draw.polygon(shape, (*colour, 255), points)
+            return pygame.transform.smoothscale(shape.premul_alpha(), (size, size))
+
+        return self._keep(("arrow", size, colour, angle), make)
+
+    def inlay(self, size: tuple[int, int], colour: Rgb, alpha: int, width: float) -> pygame.Surface:
+        """Two thin concentric ovals, as if let into the table's top."""
+
+        def make() -> pygame.Surface:
+            fine = 2
+            shape = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+            for inset, line in ((0.0, width), (width * 4.5, width * 0.5)):
+                body = shape.get_rect().inflate(-2 * inset * fine, -2 * inset * fine)
+                pygame.draw.ellipse(shape, (*colour, alpha), body, max(1, round(line * fine)))
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("inlay", size, colour, alpha, width), make)
+
+    def veil(self, size: tuple[int, int], radius: int, colour: Rgb, alpha: int) -> pygame.Surface:
+        """What dims a card that cannot be played."""
+        return self.panel(size, radius, colour, alpha)
+
+    def frame(self, size: tuple[int, int], radius: int, colour: Rgb, width: float) -> pygame.Surface:
+        """The outline of a rounded rectangle alone."""
+
+        def make() -> pygame.Surface:
+            shape = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+            line = round(width * _FINE)
+            pygame.draw.rect(shape, (*colour, 255), shape.get_rect(), line, border_radius=radius * _FINE)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("frame", size, radius, colour, width), make)
+
+    def ribbon(self, size: tuple[int, int], colour: Rgb) -> pygame.Surface:
+        """A band with swallowtail ends across a card."""
+
+        def make() -> pygame.Surface:
+            w, h = size[0] * _FINE, size[1] * _FINE
+            shape = pygame.Surface((w, h), pygame.SRCALPHA)
+            cut = h * 0.4
+            points = [(0, 0), (w, 0), (w - cut, h / 2), (w, h), (0, h), (cut, h / 2)]
+            pygame.draw.polygon(shape, (*colour, 255), points)
+            dark = tuple(round(part * 0.7) for part in colour)
+            for y in (h * 0.1, h * 0.9):
+                pygame.draw.line(shape, (*dark, 255), (cut * 0.4, y), (w - cut * 0.4, y), _FINE)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("ribbon", size, colour), make)

@@ -1,0 +1,143 @@
+"""Draws single cards: at rest with their marks, veils and rings, and in flight turned, scaled and flipping.
+
+Owns how a card looks on the table; where it lies comes from the layout.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.kit.cards import Pack
+from game.view.assets import Assets
+from game.view.table.brush import Brush
+from game.view.table.geometry import Spot
+from game.view.table.items import Item
+
+PM = pygame.BLEND_PREMULTIPLIED
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A card at one moment of its flight. `turned` runs from 0 (first face) to 1 (second), flipping half way."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    lift: float = 0.0  # how high over the table, in pixels: moves the shadow away
+    turned: float = 1.0
+    alpha: float = 1.0
+
+
+class CardPainter:
+    """Makes items of cards of one pack."""
+
+    def __init__(self, assets: Assets, brush: Brush, pack: Pack) -> None:
+        self.assets = assets
+        self.brush = brush
+        self.pack = pack
+        self._backs = dict(pack.backs)
+
+    def surface(self, card: int, width: int, angle: float = 0.0) -> pygame.Surface:
+        """The face of a card, or the back that a negative one shows."""
+        if card >= 0:
+            return self.assets.card(self.pack.key, self.pack.texts[card], width, angle)
+        code = self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
+        return self.assets.back(self.pack.key, code, width, angle)
+
+    def at_rest(self, spot: Spot, *, lift: float = 0.0, ring: str = "", pale: bool = False) -> Item:
+        """A resting card. `ring`: "" or the colour name of a line around it; `pale`: veiled without being marked."""
+        width = max(8, round(spot.width))
+        face = self.surface(spot.card, width, spot.angle)
+        shade = self.assets.shadow(self.pack.key, width, spot.angle)
+        x, y = round(spot.x), round(spot.y - lift)
+        body = face.get_rect(center=(x, y))
+        drop = shade.get_rect(center=(x + round(width * 0.012), y + round(width * 0.03 + lift * 0.5)))
+        rect = body.union(drop).inflate(2 * round(width * 0.08), 2 * round(width * 0.08))
+        key = (
+            "card", spot.card, width, spot.angle, x, y, lift, ring, spot.dimmed or pale, spot.marks, spot.dimmed
+        )  # fmt: skip
+
+        def draw(target: pygame.Surface) -> None:
+            target.blit(shade, drop, special_flags=PM)
+            target.blit(face, body, special_flags=PM)
+            if spot.dimmed or pale:
+                self._veil(target, spot, body, width)
+            if ring:
+                self._ring(target, spot, body, ring)
+            for mark in spot.marks:
+                self._mark(target, mark, body, width)
+
+        return Item(key, rect, draw)
+
+    def _veil(self, target: pygame.Surface, spot: Spot, body: pygame.Rect, width: int) -> None:
+        """Dims the card and, when it cannot be played, bars it with a small closed sign: never by shade alone."""
+        theme = self.assets.theme
+        veil = self.brush.veil(body.size, round(width * 0.07), theme.rgb("ground_dark"), 92)
+        target.blit(veil, body, special_flags=PM)
+        if spot.dimmed:
+            size = max(14, round(width * 0.24))
+            disc = self.brush.disc(size, theme.rgb("panel"), theme.rgb("line"), max(1, size // 14))
+            icon = self.assets.icon("lock", round(size * 0.62), theme.rgb("text"))
+            place = disc.get_rect(
+                midbottom=(body.left + round(width * 0.17), body.bottom - round(width * 0.07))
+            )
+            target.blit(disc, place, special_flags=PM)
+            target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+
+    def _ring(self, target: pygame.Surface, spot: Spot, body: pygame.Rect, colour: str) -> None:
+        theme = self.assets.theme
+        width = max(3, theme.px(3))
+        size = (round(spot.width) + 2 * width, round(spot.height) + 2 * width)
+        ring = self.brush.frame(size, round(spot.width * 0.07) + width, theme.rgb(colour), width)
+        if spot.angle:
+            ring = pygame.transform.rotozoom(ring, spot.angle, 1.0)
+        target.blit(ring, ring.get_rect(center=body.center), special_flags=PM)
+
+    def _mark(self, target: pygame.Surface, mark: str, body: pygame.Rect, width: int) -> None:
+        """The sign of a mark: a ribbon for a hidden trump, a small medal for the others."""
+        theme = self.assets.theme
+        if mark == "trump":
+            band = self.brush.ribbon((round(width * 0.98), max(10, round(width * 0.3))), theme.rgb("accent"))
+            place = band.get_rect(center=body.center)
+            target.blit(band, place, special_flags=PM)
+            icon = self.assets.icon("trump", max(10, round(width * 0.26)), theme.rgb("accent_text"))
+            target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+            return
+        icons = {"winner": "crown", "lead": "flag", "red_duty": "warning", "must": "warning"}
+        size = max(16, round(width * 0.3))
+        disc = self.brush.disc(size, theme.rgb("accent"), theme.rgb("accent_text"), max(1, size // 14))
+        place = disc.get_rect(center=(body.right - round(size * 0.3), body.top + round(size * 0.3)))
+        target.blit(disc, place, special_flags=PM)
+        icon = self.assets.icon(icons.get(mark, "star"), round(size * 0.66), theme.rgb("accent_text"))
+        target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+
+    def in_flight(self, name: int, before: int, after: int, pose: Pose, base: int) -> Item:
+        """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling."""
+        card = before if pose.turned < 0.5 else after
+        squash = abs(1 - 2 * pose.turned) if before != after else 1.0
+        face = self._posed(self.surface(card, base), pose, base, squash)
+        shade = self._posed(self.assets.shadow(self.pack.key, base), pose, base, squash)
+        body = face.get_rect(center=(round(pose.x), round(pose.y)))
+        away = pose.width * 0.03 + pose.lift
+        drop = shade.get_rect(center=(round(pose.x + away * 0.35), round(pose.y + away)))
+        alpha = round(255 * min(1.0, max(0.0, pose.alpha)))
+
+        def draw(target: pygame.Surface) -> None:
+            for surface, place in ((shade, drop), (face, body)):
+                if alpha < 255:
+                    surface = surface.copy()
+                    surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+                target.blit(surface, place, special_flags=PM)
+
+        return Item(("flight", name, card, pose, base), body.union(drop), draw)
+
+    @staticmethod
+    def _posed(surface: pygame.Surface, pose: Pose, base: int, squash: float) -> pygame.Surface:
+        zoom = pose.width / base
+        if squash < 0.999:
+            w, h = surface.get_size()
+            surface = pygame.transform.smoothscale(surface, (max(1, round(w * squash)), h))
+        if abs(zoom - 1) < 0.004 and abs(pose.angle) < 0.3:
+            return surface
+        return pygame.transform.rotozoom(surface, pose.angle, zoom)

@@ -1,0 +1,99 @@
+"""From a picture to its items in drawing order: ground signs, cards, plates, counts, and what hovers over them all."""
+
+from game.rules.kit.cards import Pack
+from game.view.assets import Assets
+from game.view.table.brush import Brush
+from game.view.table.cards import CardPainter
+from game.view.table.geometry import Box, Spot, centred
+from game.view.table.items import Item
+from game.view.table.layout import Area
+from game.view.table.picture import Picture
+from game.view.table.plates import PlatePainter
+
+HOVER = 0.09  # of a card's width: how far a card under the pointer comes up
+
+
+class Composer:
+    """Makes the items of pictures in one look; keeps brushes, no pictures."""
+
+    def __init__(self, assets: Assets, pack: Pack) -> None:
+        brush = Brush()
+        self.assets = assets
+        self.cards = CardPainter(assets, brush, pack)
+        self.plates = PlatePainter(assets, brush)
+
+    def items(self, picture: Picture) -> list[Item]:
+        """Everything at rest, lowest first."""
+        layout = picture.layout
+        items = [self.plates.inlay(self._inlay_box(picture))]
+        items += self._grounds(picture)
+        items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
+        for plate in picture.plates:
+            box = layout.seat(plate.seat)
+            if box is not None:
+                items.append(self.plates.plate(plate, box))
+        items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
+        items += self._counts(picture)
+        items += [self.plates.pill(pill, box) for pill, box in zip(picture.pills, layout.notes, strict=False)]
+        items.append(self.plates.caption(picture.caption, layout.caption))
+        items += [self.plates.sign(sign) for sign in picture.signs]
+        if picture.bubble is not None:
+            items.append(
+                self.plates.bubble(picture.bubble, Box(8, 8, layout.size[0] - 16, layout.size[1] - 16))
+            )
+        return items
+
+    @staticmethod
+    def _rests(picture: Picture, spot: Spot, layers: tuple[int, int]) -> bool:
+        return layers[0] <= spot.z // 10000 <= layers[1] and (spot.place, spot.index) not in picture.away
+
+    @staticmethod
+    def _inlay_box(picture: Picture) -> Box:
+        """An oval around the middle, never wider than twice its height."""
+        centre = picture.layout.centre
+        height = centre.h * 0.98
+        return centred(centre.cx, centre.cy, min(centre.w * 0.98, height * 2.1), height)
+
+    def _grounds(self, picture: Picture) -> list[Item]:
+        """Placeholders of empty piles and the light around what may be clicked."""
+        items = []
+        for area in picture.layout.areas:
+            radius = round(area.card_width * 0.07)
+            if area.shape == "pile" and area.size == 0:
+                items.append(self.plates.placeholder(area.box, radius))
+            if area.place in picture.glowing:
+                items.append(self.plates.aura(area.box, radius))
+        return items
+
+    def _card(self, picture: Picture, spot: Spot) -> Item:
+        at = (spot.place, spot.index)
+        ring = ""
+        lift = 0.0
+        if at == picture.pointed or at == picture.focused:
+            lift = HOVER * spot.width if spot.z // 10000 == 3 else 0.0
+        if at in picture.hinted:
+            ring = "gold_light"
+        if at == picture.focused or at == picture.chosen:
+            ring = "accent"
+        return self.cards.at_rest(spot, lift=round(lift), ring=ring)
+
+    def _counts(self, picture: Picture) -> list[Item]:
+        """Numbers on piles and beside won tricks, wherever the picture has one for the place."""
+        items = []
+        for area in picture.layout.areas:
+            text = picture.counts.get(area.place)
+            if text:
+                x, y = self._count_at(area, picture)
+                items.append(self.plates.count(text, x, y))
+        return items
+
+    @staticmethod
+    def _count_at(area: Area, picture: Picture) -> tuple[int, int]:
+        if area.shape == "pile":
+            return round(area.box.right - area.card_width * 0.12), round(
+                area.box.bottom - area.card_width * 0.1
+            )
+        spots = [spot for spot in picture.layout.spots if spot.place == area.place]
+        right = max((spot.box.right for spot in spots), default=area.box.x)
+        low = max((spot.box.bottom for spot in spots), default=area.box.bottom)
+        return round(right), round(low - area.card_width * 0.1)

@@ -1,0 +1,130 @@
+"""The large divisions of the window: bar, hand, caption and the room between, before any card lies in them.
+
+Owns the measures that depend on the window and the settings. Pure, as all of the layout.
+"""
+
+from dataclasses import dataclass
+
+from game.rules.kit.events import TABLE, Place
+from game.rules.kit.table import TableView, Zone
+from game.view.table import spreads
+from game.view.table.geometry import Box
+from game.view.table.seating import play_ring
+
+CHIP_ASPECT = 1.3  # flatter pieces than this lie in rows, they are not held in fans
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What shapes the picture besides the view: scales, the record's seed and what the viewer may do and points at.
+
+    `scale` is the interface's (1.0 = 1280 x 720 at 100 %), `card_scale` the setting for cards. `playable` holds the
+    indices of the viewer's hand that may be played; None: no such marks are wanted now.
+    """
+
+    aspect: float
+    scale: float = 1.0
+    card_scale: float = 1.0
+    seed: int = 0
+    playable: frozenset[int] | None = None
+    note_widths: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The ground of one zone: placeholder when empty, target of clicks, anchor of its count."""
+
+    place: Place
+    shape: str
+    box: Box
+    size: int
+    card_width: float
+
+
+@dataclass(slots=True)
+class Frame:
+    """The large divisions of the window, before any card lies in them."""
+
+    unit: float
+    plate_w: float
+    plate_h: float
+    gap: float
+    bar: Box
+    tools: Box
+    caption: Box
+    hand: Box
+    own_row: Box
+    actions: Box
+    room: Box  # between bar and own row: opponents and the middle
+    hand_w: float
+    small_w: float
+
+
+def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
+    width, height = size
+    unit = min(width / 1280, height / 720)
+    scale = options.scale
+    gap = 8 * scale
+    plate_w = min(208 * scale, width * 0.2)
+    plate_h = min(58 * scale, height * 0.11)
+    bar = Box(gap, gap, width - 2 * gap, 36 * scale)
+    tools_w = 6 * 42 * scale
+    tools = Box(bar.right - tools_w, bar.y, tools_w, bar.h)
+    caption_h = 34 * scale
+    caption = Box(0, height - caption_h, width, caption_h)
+    hand_w = min(112 * unit * options.card_scale, height * 0.36 / options.aspect)
+    if options.aspect < CHIP_ASPECT:
+        hand_w = min(104 * unit * options.card_scale, height * 0.22)
+    own = view.zone(Place("hand", view.viewer))
+    left = plate_w + 4 * gap
+    hand_room = width - left - 2 * gap
+    rows = spreads.hand_rows(own.size if own else 0, hand_room, hand_w)
+    hand_h = hand_w * options.aspect * (1 + (rows - 1) * spreads.ROW_OFFSET) + 16 * unit
+    hand = Box(left, caption.y - 6 * unit - hand_h, hand_room, hand_h)
+    small_w = _small_width(len(view.seats), unit, options)
+    has_own_row = any(
+        is_seat_pile(zone) and zone.shape != "pile" and zone.place.seat == _bottom(view)
+        for zone in view.zones
+    )
+    row_h = max(46 * scale, small_w * 1.15 * options.aspect + 6 * unit if has_own_row else 0.0)
+    own_row = Box(2 * gap, hand.y - row_h - 4 * unit, width - 4 * gap, row_h)
+    half = own_row.w * (0.46 if has_own_row else 1.0)
+    actions = Box(own_row.right - half, own_row.y, half, own_row.h)
+    top = bar.bottom + 1.5 * gap
+    room = Box(gap, top, width - 2 * gap, own_row.y - top - 4 * unit)
+    return Frame(
+        unit, plate_w, plate_h, gap, bar, tools, caption, hand, own_row, actions, room, hand_w, small_w
+    )
+
+
+def _small_width(seats: int, unit: float, options: Options) -> float:
+    """The width of cards that lie at a seat: larger where few people sit."""
+    base = 58 if seats <= 4 else 46 if seats <= 6 else 40
+    if options.aspect < CHIP_ASPECT:
+        base = 46
+    return base * unit * min(1.25, max(0.8, options.card_scale))
+
+
+def _bottom(view: TableView) -> int:
+    return play_ring([seat.seat for seat in view.seats], view.viewer)[0]
+
+
+def is_seat_pile(zone: Zone) -> bool:
+    return zone.place.seat != TABLE and zone.shape in ("pile", "row", "tricks")
+
+
+def note_boxes(view: TableView, frame: Frame, options: Options) -> list[Box]:
+    """Pills in the bar for the table's notes, in reading order; notes of a seat straddle its plate's upper edge."""
+    boxes = []
+    x, y = frame.bar.x, frame.bar.y
+    room = frame.tools.x - frame.gap
+    for number, note in enumerate(view.notes):
+        width = options.note_widths[number] if number < len(options.note_widths) else 120 * options.scale
+        if note.seat != TABLE:
+            boxes.append(Box(0, 0, width, 0))
+            continue
+        if x + width > room and x > frame.bar.x:
+            x, y = frame.bar.x, y + frame.bar.h + frame.gap / 2
+        boxes.append(Box(x, y, width, frame.bar.h))
+        x += width + frame.gap
+    return boxes

@@ -1,0 +1,88 @@
+"""All that is to be seen on the table at one moment, as plain data: what the painter is given.
+
+Words are finished texts here; nothing in it knows rules, sessions or time.
+"""
+
+from dataclasses import dataclass, field
+
+from game.rules.kit.cards import Pack
+from game.rules.kit.events import Place
+from game.rules.kit.table import TableView
+from game.view.table.geometry import Box
+from game.view.table.layout import Layout
+
+At = tuple[Place, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What the plate of a seat says. `score` is a short text; `cards` < 0: no number of cards is shown."""
+
+    seat: int
+    name: str
+    line: str
+    score: str
+    cards: int
+    is_turn: bool = False
+    is_thinking: bool = False
+    is_dealer: bool = False
+    is_person: bool = False
+    team: int = -1
+    portrait: str = ""
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A note in words with the mark of a suit or an icon. `tone`: "plain", or "alert" for what demands attention."""
+
+    text: str
+    mark: str = ""
+    icon: str = ""
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Something to press. `text` may be empty (an icon alone)."""
+
+    key: str
+    text: str
+    icon: str
+    box: Box
+    tone: str = "plain"  # "plain", "main", "quiet"
+    is_pointed: bool = False
+    is_focused: bool = False
+    is_on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """Words said at a place of the table: a refusal or a hint. The tip points to (x, y)."""
+
+    text: str
+    x: float
+    y: float
+    tone: str = "plain"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One moment. `away` are the cards in motion: they rest nowhere."""
+
+    layout: Layout
+    view: TableView
+    pack: Pack
+    plates: tuple[Plate, ...] = ()
+    pills: tuple[Pill, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    caption: str = ""
+    pointed: At | None = None
+    focused: At | None = None
+    chosen: At | None = None
+    hinted: frozenset[At] = frozenset()
+    glowing: frozenset[Place] = frozenset()
+    away: frozenset[At] = frozenset()
+    bubble: Bubble | None = None
+    title: str = ""
+    counts: dict[Place, str] = field(default_factory=dict)

@@ -1,0 +1,286 @@
+"""Puts the zones of a TableView down in the frame, one after another: the larger half of the layout."""
+
+from collections.abc import Sequence
+
+from game.rules.kit.cards import UNKNOWN
+from game.rules.kit.events import TABLE
+from game.rules.kit.table import TableView, Zone
+from game.view.table import spreads
+from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile
+from game.view.table.geometry import Box, Spot, centred
+from game.view.table.seating import SeatBox, opponent_box, own_box, play_ring
+
+PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
+
+
+class Table:
+    """Collects spots and areas while the zones are put down one after another."""
+
+    def __init__(self, view: TableView, frame: Frame, options: Options) -> None:
+        self.view = view
+        self.frame = frame
+        self.options = options
+        self.ring = play_ring([seat.seat for seat in view.seats], view.viewer)
+        self.spots: list[Spot] = []
+        self.areas: list[Area] = []
+        self.seats: list[SeatBox] = []
+        self.centre = frame.room
+        self._used: dict[int, float] = {}
+        self._middle = [z for z in view.zones if z.place.seat == TABLE and z.shape != "trick"]
+        self._has_trick = any(zone.shape == "trick" for zone in view.zones)
+
+    def sit_down(self) -> None:
+        """Plates for all seats, and the middle that they leave free."""
+        frame = self.frame
+        opponents = len(self.ring) - 1
+        hand = frame.hand
+        at_hand = Box(frame.gap, hand.y, frame.plate_w + 2 * frame.gap, hand.h)
+        self.seats.append(own_box(self.ring[0], at_hand, frame.plate_w, frame.plate_h, frame.gap))
+        for position, seat in enumerate(self.ring[1:]):
+            self.seats.append(
+                opponent_box(seat, position, opponents, frame.room, frame.plate_w, frame.plate_h, frame.gap)
+            )
+        self.centre = self._free_middle()
+
+    def _free_middle(self) -> Box:
+        frame = self.frame
+        sides = {box.side for box in self.seats}
+        column = frame.plate_w + 3 * frame.gap
+        top = frame.room.y
+        if "top" in sides:
+            top += frame.plate_h + self._peek() + frame.gap
+            rows = [z for z in self.view.zones if is_seat_pile(z) and z.shape != "pile"]
+            if any(self._side(zone.place.seat) == "top" for zone in rows):
+                top += self._small_h() if self._top_is_narrow() else 0.0
+        left = frame.room.x + (column if "left" in sides else 0.0)
+        right = frame.room.right - (column if "right" in sides else 0.0)
+        return Box(left, top, right - left, frame.room.bottom - top)
+
+    def _small_h(self) -> float:
+        return self.frame.small_w * self.options.aspect
+
+    def _peek(self) -> float:
+        """How far an opponent's held cards show below the plate."""
+        small = self._small_h()
+        return small + 4 * self.frame.unit if self.options.aspect < CHIP_ASPECT else 0.66 * small
+
+    def _top_is_narrow(self) -> bool:
+        return any(box.side == "top" and box.block.w < 2.6 * box.plate.w for box in self.seats)
+
+    def _side(self, seat: int) -> str:
+        return next((box.side for box in self.seats if box.seat == seat), "bottom")
+
+    def put(self, zone: Zone) -> None:
+        """Lays one zone down by its shape."""
+        seat = zone.place.seat
+        if zone.shape == "trick":
+            self._put_trick(zone)
+        elif seat == TABLE:
+            self._put_middle(zone)
+        elif zone.shape == "hand":
+            if seat == self.ring[0]:
+                self._put_own_hand(zone)
+            else:
+                self._put_other_hand(zone)
+        else:
+            self._put_seat_pile(zone)
+
+    def _add(self, zone: Zone, index: int, rest: spreads.Rest, layer: int, **more: bool) -> None:
+        card = zone.cards[index - (zone.size - len(zone.cards))] if self._is_known(zone, index) else UNKNOWN
+        marks = tuple(mark for at, mark in zone.marks if at == index)
+        self.spots.append(
+            Spot(
+                zone.place, index, card, rest.x, rest.y, rest.width, rest.width * self.options.aspect,
+                rest.angle, layer * 10000 + rest.z, marks=marks, **more,
+            )
+        )  # fmt: skip
+
+    @staticmethod
+    def _is_known(zone: Zone, index: int) -> bool:
+        """The cards given are the uppermost of the zone's `size`."""
+        return index >= zone.size - len(zone.cards)
+
+    def _area(self, zone: Zone, box: Box, width: float) -> None:
+        self.areas.append(Area(zone.place, zone.shape, box, zone.size, width))
+
+    def _put_own_hand(self, zone: Zone) -> None:
+        frame, playable = self.frame, self.options.playable
+        height = frame.hand_w * self.options.aspect
+        self._area(zone, frame.hand, frame.hand_w)
+        box = self._centred_hand(zone.size)
+        for index, rest in enumerate(spreads.own_hand(zone.size, box, frame.hand_w, height)):
+            can = playable is not None and index in playable
+            cannot = playable is not None and index not in playable
+            lift = 14 * frame.unit if can else 0.0
+            rest = spreads.Rest(rest.x, rest.y - lift, rest.width, 0.0, rest.z)
+            self._add(zone, index, rest, 3, raised=can, dimmed=cannot)
+
+    def _centred_hand(self, count: int) -> Box:
+        """In the middle of the window if that much room is free on both sides, else right of the plate."""
+        hand = self.frame.hand
+        middle = self.frame.caption.cx
+        half = min(middle - hand.x, hand.right - middle)
+        wanted = self.frame.hand_w * (1 + 1.05 * max(0, count - 1))
+        return Box(middle - half, hand.y, 2 * half, hand.h) if wanted <= 2 * half else hand
+
+    def _put_other_hand(self, zone: Zone) -> None:
+        box = next(b for b in self.seats if b.seat == zone.place.seat)
+        small, height = self.frame.small_w, self._small_h()
+        peek = self._peek()
+        is_open = any(card >= 0 for card in zone.cards)
+        flat = self.options.aspect < CHIP_ASPECT
+        self._used[box.seat] = box.plate.bottom + (height if is_open else peek)
+        self._area(zone, Box(box.plate.x, box.plate.bottom, box.plate.w, peek), small)
+        if is_open or flat:
+            line = Box(box.plate.x, box.plate.bottom + 4 * self.frame.unit, box.plate.w, height)
+            rests = spreads.row(zone.size, line, small, height, "centre", 0.8 if not flat else 1.04)
+        else:
+            shown = min(zone.size, spreads.MAX_FAN)
+            top = box.plate.bottom + peek - height
+            aside = self._aside(box.seat)
+            cx = box.plate.cx - aside / 2
+            rests = spreads.fan(shown, cx, top, box.plate.w * 0.94 - aside, small, height)
+        first = zone.size - len(rests)
+        for offset, rest in enumerate(rests):
+            self._add(zone, first + offset, rest, 1)
+
+    def _aside(self, seat: int) -> float:
+        """The room below a plate that the fan leaves to the seat's piles."""
+        piles = sum(zone.shape == "pile" and zone.place.seat == seat for zone in self.view.zones)
+        return piles * (self._peek() / self.options.aspect + 2 * self.frame.gap)
+
+    def _pile_aside(self, zone: Zone, box: SeatBox) -> Box:
+        """A seat's pile stands below the right end of its plate beside the fan; the viewer's own above the plate."""
+        height = self._peek() * 0.94
+        width = height / self.options.aspect
+        mine = [z for z in self.view.zones if z.shape == "pile" and z.place.seat == box.seat]
+        x = box.plate.right - width * 0.7 - mine.index(zone) * (width + 2 * self.frame.gap)
+        away = self.frame.unit * 3 + height / 2
+        return centred(
+            x, box.plate.y - away if box.side == "bottom" else box.plate.bottom + away, width, height
+        )
+
+    def _seat_pile_box(self, zone: Zone) -> tuple[Box, str]:
+        """Ground and alignment of a seat's own pile, row or won tricks."""
+        frame = self.frame
+        box = next(b for b in self.seats if b.seat == zone.place.seat)
+        mine = [z for z in self.view.zones if is_seat_pile(z) and z.place.seat == box.seat]
+        mine = [z for z in mine if z.shape != "pile"]
+        share, number = 1 / len(mine), mine.index(zone)
+        if box.side == "bottom":
+            row = Box(frame.own_row.x, frame.own_row.y, frame.own_row.w * 0.52, frame.own_row.h)
+            return Box(row.x + number * share * row.w, row.y, row.w * share, row.h), "left"
+        if box.side == "top" and not self._top_is_narrow():
+            x = box.plate.right + 2 * frame.gap
+            room = Box(x, box.plate.y, box.block.right - x - frame.gap, self._small_h())
+            return Box(room.x + number * share * room.w, room.y, room.w * share, room.h), "left"
+        y = self._used.get(box.seat, box.plate.bottom) + 6 * frame.unit
+        align = "left" if box.side != "right" else "right"
+        return Box(box.plate.x + number * share * box.plate.w, y, box.plate.w * share, self._small_h()), align
+
+    def _put_seat_pile(self, zone: Zone) -> None:
+        seat_box = next(b for b in self.seats if b.seat == zone.place.seat)
+        if zone.shape == "pile":
+            self._put_pile(zone, self._pile_aside(zone, seat_box))
+            return
+        ground, align = self._seat_pile_box(zone)
+        own = zone.place.seat == self.ring[0]
+        width = self.frame.small_w * (1.15 if own else 0.92)
+        height = width * self.options.aspect
+        self._area(zone, ground, width)
+        if zone.shape == "tricks":
+            self._lay(zone, spreads.tricks(zone.groups, ground, width, height, align), 1)
+        else:
+            self._lay(zone, spreads.row(zone.size, ground, width, height, align, 1.06), 1)
+
+    def _put_pile(self, zone: Zone, box: Box) -> None:
+        self._area(zone, box, box.w)
+        self._lay(zone, self._pile_rests(zone, box.cx, box.cy, box.w, 0.0), 1)
+
+    def _lay(self, zone: Zone, rests: Sequence[spreads.Rest], layer: int) -> None:
+        first = zone.size - len(rests)
+        for offset, rest in enumerate(rests):
+            self._add(zone, first + offset, rest, layer)
+
+    def _pile_rests(self, zone: Zone, cx: float, cy: float, width: float, turn: float) -> list[spreads.Rest]:
+        """The uppermost cards; open ones lie as they were thrown, backs lie squared up."""
+        depths = range(max(0, zone.size - PILE_SHOWN), zone.size)
+        rests = spreads.pile(depths, cx, cy, width, 1.1 * self.frame.unit)
+        if not any(card >= 0 for card in zone.cards):
+            return rests
+        thrown = []
+        for depth, rest in zip(depths, rests, strict=True):
+            dx, dy, spin = spreads.sway(self.options.seed, zone.place, depth)
+            shift = 0.05 * width if turn else 0.0
+            thrown.append(
+                spreads.Rest(rest.x + dx * shift, rest.y + dy * shift, width, round(spin * turn), rest.z)
+            )
+        return thrown
+
+    def _put_middle(self, zone: Zone) -> None:
+        """Stock, discard and the like: side by side in the middle, or on both sides of the ring of a trick."""
+        box = self._beside_ring(zone) if self._has_trick else self._in_middle(zone)
+        width = min(box.w, box.h / self.options.aspect)
+        height = width * self.options.aspect
+        if zone.shape == "row":
+            line = Box(box.x, box.cy - height / 2, box.w, height)
+            self._area(zone, line, width)
+            self._lay(zone, spreads.row(zone.size, line, width, height), 1)
+            return
+        self._area(zone, centred(box.cx, box.cy, width, height), width)
+        self._lay(zone, self._pile_rests(zone, box.cx, box.cy, width, 7.0), 1)
+
+    def _in_middle(self, zone: Zone) -> Box:
+        width = min(self.centre.h * 0.72 / self.options.aspect, self.frame.hand_w * 1.16)
+        gap = width * 0.55
+        widths = [
+            width * (1 + 1.06 * max(0, z.size - 1)) if z.shape == "row" else width for z in self._middle
+        ]
+        total = sum(widths) + gap * (len(widths) - 1)
+        number = self._middle.index(zone)
+        x = self.centre.cx - total / 2 + sum(widths[:number]) + gap * number
+        height = width * self.options.aspect
+        return Box(x, self.centre.cy - height / 2, widths[number], height)
+
+    def _trick_width(self) -> float:
+        share = 0.47 if len(self.ring) <= 4 else 0.37
+        return min(self.frame.hand_w * 0.96, self.centre.h * share / self.options.aspect)
+
+    def _side_column(self) -> float:
+        """The room kept free on both sides of the ring for the table's own piles."""
+        return self._trick_width() * 1.5 + 2 * self.frame.gap if self._middle else 0.0
+
+    def _beside_ring(self, zone: Zone) -> Box:
+        """The first half of the zones stands left of the ring, the others right of it, one above the other."""
+        number = self._middle.index(zone)
+        left = (len(self._middle) + 1) // 2
+        on_left = number < left
+        stack, place = (left, number) if on_left else (len(self._middle) - left, number - left)
+        column = self._side_column()
+        width = self._trick_width() * (0.94 if stack == 1 else 0.72)
+        height = width * self.options.aspect
+        ring = spreads.ring_size(
+            len(self.ring), self._ring_ground(), self._trick_width(), self.options.aspect
+        )
+        away = ring[0] + self._trick_width() * 0.5 + column * 0.5
+        cx = self.centre.cx + (-away if on_left else away)
+        cy = self.centre.cy + (place - (stack - 1) / 2) * (height + self.frame.gap)
+        wide = width * 1.5 if zone.shape == "row" else width
+        return centred(cx, cy, wide, height)
+
+    def _ring_ground(self) -> Box:
+        ground = self.centre.inflated(-4 * self.frame.unit)
+        column = self._side_column()
+        return Box(ground.x + column, ground.y, ground.w - 2 * column, ground.h)
+
+    def _put_trick(self, zone: Zone) -> None:
+        """What each seat has played lies on its side of the middle."""
+        width = self._trick_width()
+        ground = self._ring_ground()
+        self._area(zone, ground, width)
+        seats = zone.seats or tuple(self.ring[: zone.size])
+        turns = [self.ring.index(seat) for seat in seats]
+        centres = spreads.ring(turns, len(self.ring), ground, width, self.options.aspect)
+        for index, (x, y) in enumerate(centres):
+            _, _, spin = spreads.sway(self.options.seed, zone.place, seats[index], zone.cards[index])
+            self._add(zone, index, spreads.Rest(x, y, width, round(4 * spin), index), 2)
