@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.rules import GAMES
+from game import rules
 from game.rules.kit.events import Event
 from game.rules.kit.options import BadOption
 from game.rules.kit.positions import BadPosition, BadRecord
@@ -55,6 +55,17 @@ class Record:
     position: dict[str, Any] = field(default_factory=dict)
     moves: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Snapshot:
+    """What a save holds: a record with the encoded state it led to when it was written, and the rules of that day."""
+
+    record: Record
+    rules_version: int
+    position: dict[str, Any]
+    chance: int  # where the state's generator stood
+    digest: str
 
 
 def read(data: bytes | str) -> Record:
@@ -107,11 +118,10 @@ def write(record: Record) -> str:
 
 def game_named(key: str) -> AnyGame:
     """The game of a key. RecordError `unknown_game`."""
-    for game in GAMES:
-        if game.key == key:
-            return game
-    known = ", ".join(game.key for game in GAMES)
-    raise RecordError("unknown_game", f"unknown game {key!r}; known are {known}", game=key)
+    try:
+        return rules.game(key)
+    except rules.UnknownGame as error:
+        raise RecordError("unknown_game", str(error), game=key) from error
 
 
 @dataclass

@@ -21,9 +21,9 @@ from game.rules.kit.protocol import (
 )
 from game.rules.kit.rng import mixed
 from game.session.course import Course
-from game.session.record import Opening, Record, game_named, open_match, open_record
+from game.session.record import Opening, Record, Snapshot, game_named, open_match, open_record
 from game.session.replay import last_state
-from game.session.snapshot import Snapshot, take_snapshot
+from game.session.snapshot import is_still_true, take_snapshot, without_history
 
 PERSON = "person"
 
@@ -108,9 +108,9 @@ class Session:
         """The session of a save. If its moves no longer lead to its stored state (the rules were mended since), the
         stored state wins, the moves before it are dropped and `notice` says so. Raises RecordError."""
         game = game_named(snapshot.record.game)
-        if snapshot.agrees(game):
+        if is_still_true(game, snapshot):
             return cls.from_record(snapshot.record)
-        session = cls.from_record(snapshot.without_history())
+        session = cls.from_record(without_history(snapshot))
         session.notice = "history_dropped"
         return session
 

@@ -1,0 +1,104 @@
+"""Small versioned JSON files: read whatever some release wrote, write today's version.
+
+A document is a msgspec Struct with a `version`. `upgrades[n]` turns the object of version n into one of n + 1.
+"""
+
+import copy
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.persist.files import backup_of, set_aside, write_safely
+from game.persist.problems import Problem
+
+Raw = dict[str, Any]
+Upgrade = Callable[[Raw], Raw]
+StructT = TypeVar("StructT", bound=msgspec.Struct)
+
+
+class Unusable(ValueError):
+    """A file that is not this document; `key` is "damaged", "foreign" or "newer"."""
+
+    def __init__(self, key: str, detail: str) -> None:
+        super().__init__(detail)
+        self.key = key
+
+
+class Document(Generic[StructT]):
+    """One file of one kind. `problems` gathers what was found wrong on reading."""
+
+    def __init__(
+        self, path: Path, kind: type[StructT], version: int, upgrades: Mapping[int, Upgrade]
+    ) -> None:
+        self.path = path
+        self.problems: list[Problem] = []
+        self._kind = kind
+        self._version = version
+        self._upgrades = upgrades
+
+    def load(self) -> StructT:
+        """The file's content; its backup's if the file is damaged; the defaults if there is neither. A file that cannot
+        be used is set aside, never overwritten."""
+        for path in (self.path, backup_of(self.path)):
+            try:
+                data = path.read_bytes()
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                self.problems.append(Problem("not_readable", path, str(error), set_aside(path)))
+                continue
+            try:
+                return self._read(data)
+            except Unusable as error:
+                self.problems.append(Problem(error.key, path, str(error), set_aside(path)))
+        return self._kind()
+
+    def save(self, value: StructT) -> Problem | None:
+        """Writes now."""
+        raw = msgspec.to_builtins(value)
+        return write_safely(
+            self.path, msgspec.json.format(msgspec.json.encode({"version": self._version} | raw))
+        )
+
+    def _read(self, data: bytes) -> StructT:
+        raw = read_versioned(data, self._version, self._upgrades)
+        raw.pop("version")
+        value, wrong = convert_leniently(raw, self._kind)
+        if wrong:
+            self.problems.append(Problem("repaired", self.path, ", ".join(wrong)))
+        return value
+
+
+def read_versioned(data: bytes, version: int, upgrades: Mapping[int, Upgrade]) -> Raw:
+    """The JSON object in today's version. Unusable if it is no such object, has no version or a newer one."""
+    try:
+        raw = msgspec.json.decode(data, type=Raw)
+    except msgspec.ValidationError as error:
+        raise Unusable("foreign", str(error)) from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Unusable("damaged", str(error)) from error
+    found = raw.get("version")
+    if type(found) is not int or found < 1:
+        raise Unusable("foreign", "no version")
+    if found > version:
+        raise Unusable("newer", f"version {found}; this program knows {version}")
+    for step in range(found, version):
+        raw = upgrades[step](raw) | {"version": step + 1}
+    return raw
+
+
+def convert_leniently(raw: Raw, kind: type[StructT]) -> tuple[StructT, list[str]]:
+    """The Struct of a JSON object; a field of a wrong type or out of bounds keeps its default and is named. Fields that
+    the Struct does not have are passed over."""
+    good: Raw = {}
+    wrong = []
+    for field in msgspec.structs.fields(kind):
+        if field.name not in raw:
+            continue
+        try:
+            good[field.name] = msgspec.convert(raw[field.name], field.type, strict=True)
+        except msgspec.ValidationError as error:
+            wrong.append(f"{field.name}: {error}")
+    return kind(**copy.deepcopy(good)), wrong
