@@ -290,5 +290,6 @@ def _as_record(match: Match) -> Record:
 
 def _from_record(record: Record) -> Match:
     carried = record.extra.pop("history")
-    plain = {name: carried[name] for name in _PLAIN}
-    return Match(record=record, **plain, **{name: tuple(carried[name]) for name in _LISTS})
+    values: dict[str, Any] = {name: carried[name] for name in _PLAIN}
+    values |= {name: tuple(carried[name]) for name in _LISTS}
+    return Match(record=record, **values)
