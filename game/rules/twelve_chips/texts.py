@@ -1,0 +1,41 @@
+"""Every key of this game that the catalogues put into words; a test checks that each language has them all."""
+
+REASONS = (
+    "match_over",
+    "between_deals",
+    "deal_not_over",
+    "not_your_turn",
+    "play_first",
+    "chip_not_in_hand",
+    "take_first",
+    "chip_not_in_middle",
+    "must_take_red",
+)
+EVENTS = (
+    "deal_started",
+    "dealt",
+    "played",
+    "trick_won",
+    "taken",
+    "revealed",
+    "scored",
+    "deal_ended",
+    "match_ended",
+)
+NOTES = ("round", "red_duty", "total", "open_sum", "tricks", "paul_next", "scoring")
+FAULTS = (
+    "out_of_range",
+    "wrong_count",
+    "unknown_card",
+    "too_many_copies",
+    "needs_hands",
+    "match_over",
+    "played_and_middle",
+    "trick_full",
+    "middle_full",
+    "wrong_turn",
+    "no_winner",
+    "tricks_and_open",
+    "round_over",
+    "wrong_chip_count",
+)
