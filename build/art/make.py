@@ -52,8 +52,21 @@ def write(files: dict[str, str]) -> int:
     return changed
 
 
+def out_of_date(files: dict[str, str]) -> list[str]:
+    """The paths whose file on the disk is not what the generator draws."""
+    return [
+        name
+        for name, text in files.items()
+        if not (TARGET / name).exists() or (TARGET / name).read_text("utf-8") != text
+    ]
+
+
 def main(arguments: list[str]) -> int:
-    """Draw the named packs, or all that exist."""
+    """Draw the named packs, or all that exist; with --check only say what is out of date (status 1)."""
+    if arguments == ["--check"]:
+        old = out_of_date(generate(present()))
+        print("\n".join(f"{name} is out of date: run build/dev.py art" for name in old) or "in date")
+        return 1 if old else 0
     files = generate(arguments or present())
     print(f"{len(files)} files, {write(files)} changed")
     return 0

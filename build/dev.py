@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Every developer command: `python build/dev.py COMMAND [arguments]`.
+
+Needs nothing but Python 3.11 with venv; makes its own environment in build/out/venv from requirements-dev.lock.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+OUT = ROOT / "build" / "out"
+VENV = OUT / "venv"
+LOCK = ROOT / "requirements-dev.lock"
+STAMP = VENV / "lock.sha256"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+SOURCES = ["game", "build", "tests", "main.py"]
+COMMANDS: dict[str, Callable[[list[str]], int]] = {}
+
+
+def command(function: Callable[[list[str]], int]) -> Callable[[list[str]], int]:
+    """Registers a developer command under its function's name; the docstring is its help."""
+    COMMANDS[function.__name__] = function
+    return function
+
+
+@command
+def check(arguments: list[str]) -> int:
+    """everything that must hold: format, lint, types, art, then all tests (with arguments: for pytest)"""
+    steps = {
+        "format": ["-m", "ruff", "format", "--check", *SOURCES],
+        "lint": ["-m", "ruff", "check", *SOURCES],
+        "types": ["-m", "mypy"],
+        "art": ["build/art/make.py", "--check"],
+    }
+    started = time.monotonic()
+    failed = [name for name, step in steps.items() if announce(name) or python(step)]
+    if test(arguments):
+        failed.append("tests")
+    if failed:
+        seconds = time.monotonic() - started
+        print(f"========== {len(failed)} failed ({', '.join(failed)}) in {seconds:.1f}s ==========")
+    return 1 if failed else 0
+
+
+@command
+def test(arguments: list[str]) -> int:
+    """the tests, on two cores (with arguments: those of pytest)"""
+    announce("tests")
+    return python(["-m", "pytest", *(arguments or ["-n", "2", "-q"])])
+
+
+@command
+def run(arguments: list[str]) -> int:
+    """the program from this checkout"""
+    return python(["main.py", *arguments])
+
+
+@command
+def bench(arguments: list[str]) -> int:
+    """speed on this machine"""
+    return python(["main.py", "bench", *arguments])
+
+
+@command
+def shots(arguments: list[str]) -> int:
+    """a picture of every scene, in every language and three sizes, into build/out/shots"""
+    return python(["build/shots.py", str(OUT / "shots"), *arguments])
+
+
+@command
+def golden(arguments: list[str]) -> int:
+    """the reference pictures anew; say in the commit why each changed one is right"""
+    return python(["-m", "pytest", "-q", "tests/screens", *arguments], HACHI_GOLDEN="write")
+
+
+@command
+def art(arguments: list[str]) -> int:
+    """the vector art in assets/art anew from its generator"""
+    return python(["build/art/make.py", *arguments])
+
+
+@command
+def texts(arguments: list[str]) -> int:
+    """the catalogues: what is missing where; with --compile the .mo files of a package"""
+    return python(["build/texts.py", *arguments])
+
+
+@command
+def soak(arguments: list[str]) -> int:
+    """self-play with a referee: the laws over many matches (arguments: games per game and preset, first seed)"""
+    return python(["build/soak.py", *arguments])
+
+
+@command
+def lock(arguments: list[str]) -> int:
+    """both lock files anew from pyproject.toml (needs uv)"""
+    for name, extra in (("requirements.lock", []), ("requirements-dev.lock", ["--extra", "dev"])):
+        options = "--universal --python-version 3.11 --generate-hashes --no-annotate --no-header".split()
+        addresses = ["--no-emit-index-url", "--no-emit-find-links"]
+        words = ["uv", "pip", "compile", *options, *addresses, *extra, *arguments]
+        status = subprocess.run([*words, "-o", name, "pyproject.toml"], cwd=ROOT).returncode
+        if status:
+            return status
+    return 0
+
+
+def announce(name: str) -> None:
+    print(f"--- {name}", flush=True)
+
+
+def python(arguments: list[str], **environment: str) -> int:
+    """Runs the environment's Python in the project's folder; returns its exit status."""
+    variables = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment}
+    return subprocess.run([str(PYTHON), *arguments], cwd=ROOT, env=variables).returncode
+
+
+def prepare() -> str:
+    """Makes the environment unless it is in date; returns what went wrong, in one line, or nothing."""
+    digest = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if STAMP.is_file() and STAMP.read_text("ascii") == digest and PYTHON.exists():
+        return ""
+    print("--- environment (first run, or the lock has changed)", flush=True)
+    shutil.rmtree(VENV, ignore_errors=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    for step in ([sys.executable, "-m", "venv", str(VENV)], [*pip, "--require-hashes", "-r", str(LOCK)]):
+        if subprocess.run(step, cwd=ROOT).returncode:
+            shutil.rmtree(VENV, ignore_errors=True)
+            return f"the environment could not be made: {' '.join(step[1:4])} failed"
+    STAMP.write_text(digest, "ascii")
+    return ""
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < (3, 11):  # noqa: UP036 - says so instead of failing somewhere inside
+        print("Python 3.11 or newer is needed", file=sys.stderr)
+        return 1
+    if not arguments or arguments[0] not in COMMANDS:
+        print(f"usage: python build/dev.py COMMAND [arguments]\n\n{__doc__}")
+        for name, function in COMMANDS.items():
+            print(f"  {name:<8} {function.__doc__}")
+        return 0 if not arguments or arguments[0] in ("-h", "--help") else 2
+    problem = prepare()
+    if problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return COMMANDS[arguments[0]](arguments[1:])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
