@@ -47,6 +47,10 @@ class Texts:
             or self._look(self._catalogue, key, 1) is not None
         )
 
+    def is_counted(self, key: str) -> bool:
+        """Whether the key has plural forms, so that `count` is the way to say it."""
+        return self._look(self._catalogue, key, 1) is not None
+
     def _find(self, key: str, n: int | None) -> str:
         text = self._look(self._catalogue, key, n)
         if text is not None:
