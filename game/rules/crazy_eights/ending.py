@@ -15,7 +15,6 @@ def end_hand(state: State, ended: int, winners: Sequence[int], emit: Emit) -> No
     gained = gains(values, state.players, winners, tables.winner_collects)
     before = state.scores
     state.scores = [before[seat] + gained[seat] for seat in range(tables.seats)]
-    state.phase = BETWEEN
     state.ended = ended
     state.burden = 0
     state.idle = 0
@@ -24,26 +23,21 @@ def end_hand(state: State, ended: int, winners: Sequence[int], emit: Emit) -> No
     state.taken = 0
     if emit is not None:
         _announce_hand(state, winners, values, before, gained, emit)
-    end_match(state, emit)
+    settle_match(state)
+    if emit is not None:
+        _announce_match(state, emit)
 
 
-def end_match(state: State, emit: Emit) -> None:
-    """Ends the match if the target is reached and one seat leads alone; ties for the lead play on."""
+def settle_match(state: State) -> None:
+    """After a hand: ends the match if the target is reached and one seat leads alone; ties for the lead play on."""
+    state.phase = BETWEEN
     if max(state.scores) < state.tables.options.target:
-        _announce_deal_end(state, False, emit)
         return
     best = leaders(state.scores, state.players, state.tables.winner_collects)
-    _announce_deal_end(state, len(best) == 1, emit)
     if len(best) == 1:
         state.phase = OVER
-        if emit is not None:
-            scores = tuple(state.scores)
-            emit(event("match_ended", best[0], reason="target", winners=best, scores=scores))
-        return
-    if state.tables.tied_only:
+    elif state.tables.tied_only:
         state.players = best
-    if emit is not None:
-        emit(event("sudden_death", seats=best, players=state.players, score=state.scores[best[0]]))
 
 
 def result(state: State) -> Result | None:
@@ -59,9 +53,17 @@ def is_sudden_death(scores: Sequence[int], players: Sequence[int], target: int, 
     return max(scores) >= target and len(leaders(scores, players, collects)) > 1
 
 
-def _announce_deal_end(state: State, is_last: bool, emit: Emit) -> None:
-    if emit is not None:
-        emit(event("deal_ended", hand=state.number, scores=tuple(state.scores), last=is_last))
+def _announce_match(state: State, emit: Emit) -> None:
+    if emit is None:
+        return
+    tables = state.tables
+    scores = tuple(state.scores)
+    emit(event("deal_ended", hand=state.number, scores=scores, last=state.phase == OVER))
+    best = leaders(scores, state.players, tables.winner_collects)
+    if state.phase == OVER:
+        emit(event("match_ended", best[0], reason="target", winners=best, scores=scores))
+    elif is_sudden_death(scores, state.players, tables.options.target, tables.winner_collects):
+        emit(event("sudden_death", seats=best, players=state.players, score=scores[best[0]]))
 
 
 def _announce_hand(

@@ -73,4 +73,22 @@ NOTES = (
     "target",  # points, collects
 )
 
-FAULTS: tuple[str, ...] = ()
+FAULTS = (
+    "bad_draws",
+    "bad_players",
+    "cannot_deal",
+    "empty_hand",  # seat
+    "hand_is_over",
+    "no_cause_for_burden",  # card
+    "no_starter",
+    "nobody_out",
+    "not_open",
+    "not_playing",  # seat
+    "out_of_range",
+    "suit_missing",
+    "suit_without_wild",
+    "too_many_copies",  # card, count, held
+    "unknown_card",  # card
+    "wrong_burden",  # card, count
+    "wrong_count",
+)
