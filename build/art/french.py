@@ -16,6 +16,7 @@ import svg
 from game.view.palette import PAPER, PAPER_EDGE, SUIT_COLOURS
 
 WIDTH, HEIGHT = 250, 350
+EDGE = "#6f6552"  # thinned ink
 INDEX = "<!--INDEX-->"
 INDEX_BOX = (11.5, 16.0, 50.0, 57.0)  # left, top, width, height of the letters at the upper left
 MARK_X, MARK_Y, MARK_SIZE = 36.5, 101, 45
@@ -51,7 +52,7 @@ PIPS = {
 def stock() -> tuple[list[str], list[str]]:
     """The blank card (elements, gradients): warm paper, a lit upper edge, a thin ink line."""
     tone = svg.linear("stock", 0, 0, 90, 350, [(0, "#fbf6e9"), (0.55, PAPER), (1, "#f1e8d2")])
-    body = svg.rect(0.9, 0.9, WIDTH - 1.8, HEIGHT - 1.8, 16, svg.ref("stock"), stroke="#6f6552", width=1.5)
+    body = svg.rect(0.9, 0.9, WIDTH - 1.8, HEIGHT - 1.8, 16, svg.ref("stock"), stroke=EDGE, width=1.5)
     rim = svg.rect(3.2, 3.2, WIDTH - 6.4, HEIGHT - 6.4, 13.8, stroke=PAPER_EDGE, width=1.2, opacity=0.7)
     return [body, rim], [tone]
 

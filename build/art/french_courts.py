@@ -8,11 +8,12 @@ import french_heads as heads
 import french_props as props
 import french_robes as robes
 import svg
-from french_faces import PALE, SKIN
 from french_marks import SHADES, Shades
-from french_robes import Cloth, Robe
+from french_pieces import PALE, SKIN
+from french_robes import Cloth
+from french_wardrobe import WARDROBE
 
-from game.view.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER
+from game.view.palette import GOLD, GOLD_LIGHT, INK
 
 HEAD_X, HEAD_Y, HEAD_SCALE = 147.0, 86.0, 1.0
 FIST_X, FIST_Y = 197.0, 113.0
@@ -24,34 +25,39 @@ FRAME = str(
 )  # fmt: skip
 
 
-def _wardrobe() -> dict[str, Robe]:
-    s, h, d, c = (SHADES[suit] for suit in "SHDC")
-    return {
-        "KS": Robe(Cloth(s.deep, "kikko", 18, "#5c6c98"), Cloth(s.deep, "seigaiha", 26, "#7385b4"), (GOLD_LIGHT, PAPER), (GOLD_LIGHT, s.deep), "armour"),
-        "KH": Robe(Cloth(h.deep, "lattice", 18, "#c4674c"), Cloth(h.main, "kikko", 20, GOLD_LIGHT), (GOLD_LIGHT, INK, PAPER), (PAPER, GOLD_LIGHT)),
-        "KD": Robe(Cloth(d.deep, "stripes", 7, "#a9772e"), Cloth(d.main, "shippo", 19, "#f6dfa0"), (INK, GOLD_LIGHT, PAPER), (PAPER, INK)),
-        "KC": Robe(Cloth(c.deep, "tatewaku", 9, "#4d8a63"), Cloth(c.main, "asanoha", 21, c.soft), (c.soft, GOLD_LIGHT, PAPER), (GOLD_LIGHT, PAPER)),
-        "QS": Robe(Cloth(s.main, "flowers", 12, s.soft), Cloth(s.deep, "asanoha", 20, "#7385b4"), (s.deep, s.soft, GOLD_LIGHT, "#c98a92", PAPER), (PAPER, "#c98a92", s.soft)),
-        "QH": Robe(Cloth(h.main, "flowers", 14, h.soft), Cloth(h.main, "flowers", 15, "#f7dcc9"), (h.deep, PAPER, h.soft), (PAPER, h.deep)),
-        "QD": Robe(Cloth(d.main, "lattice", 17, "#f6dfa0"), Cloth(d.soft, "kikko", 19, d.main), (d.deep, d.main, PAPER, "#c4694a", GOLD_LIGHT), (PAPER, "#c4694a", d.main)),
-        "QC": Robe(Cloth(c.soft, "flowers", 13, PAPER), Cloth(c.main, "tatewaku", 12, "#7fb48a"), (c.deep, GOLD_LIGHT, PAPER), (GOLD_LIGHT, PAPER)),
-        "JS": Robe(Cloth(s.soft, "stripes", 6, "#8fa0c4"), Cloth(s.soft, "yagasuri", 12, s.main), (s.main, PAPER), (s.main, PAPER), "wings"),
-        "JH": Robe(Cloth(h.soft, "ichimatsu", 8, "#e39c80"), Cloth(h.main, "yagasuri", 13, h.soft), (h.main, PAPER), (GOLD_LIGHT, PAPER), "round"),
-        "JD": Robe(Cloth(d.soft, "uroko", 10, "#dbab4c"), Cloth(d.main, "uroko", 11, "#f6dfa0"), (d.deep, PAPER), (d.deep, PAPER), "quiver"),
-        "JC": Robe(Cloth(c.main, "shippo", 14, c.soft), Cloth(c.soft, "ichimatsu", 8, "#93bd92"), (c.deep, PAPER), (c.deep, GOLD_LIGHT), "pompoms"),
-    }  # fmt: skip
+def mat() -> list[str]:
+    """The paper around the frame, which hides what reaches beyond it, and the frame's two lines."""
+    edge = (
+        "M17 1.6L233 1.6A15.4 15.4 0 0 1 248.4 17L248.4 333A15.4 15.4 0 0 1 233 348.4"
+        "L17 348.4A15.4 15.4 0 0 1 1.6 333L1.6 17A15.4 15.4 0 0 1 17 1.6Z"
+    )
+    return [
+        svg.path(f"{edge}{FRAME}", svg.ref("stock"), rule="evenodd"),
+        svg.path(FRAME, stroke=INK, width=1.6),
+        svg.path(FRAME, stroke=GOLD, width=0.8),
+    ]
 
 
 def _sky(code: str, shades: Shades) -> list[str]:
     """What is behind a figure: the king's sun, the queen's moon and mist, the jack's mist."""
     if code[0] == "K":
         rays = svg.star(HEAD_X, 82, 66, 58, 36)
-        return [svg.polygon(rays, GOLD_LIGHT, opacity=0.55), svg.circle(HEAD_X, 82, 54, GOLD_LIGHT, stroke=GOLD, width=1, opacity=0.8)]
+        return [
+            svg.polygon(rays, GOLD_LIGHT, opacity=0.55),
+            svg.circle(HEAD_X, 82, 54, GOLD_LIGHT, stroke=GOLD, width=1, opacity=0.8),
+        ]
     mist = svg.Path()
-    bars = ((190, 40, 46), (206, 52, 30), (84, 66, 26), (96, 78, 40)) if code[0] == "J" else ((200, 96, 38), (84, 40, 24), (92, 52, 34))
+    bars = (
+        ((190, 40, 46), (206, 52, 30), (84, 66, 26), (96, 78, 40))
+        if code[0] == "J"
+        else ((200, 96, 38), (84, 40, 24), (92, 52, 34))
+    )
     for x, y, half in bars:
         mist.move(x - half, y).line(x + half, y)
-    found = [svg.path(mist, stroke=GOLD, width=9, cap="round", opacity=0.8), svg.path(mist, stroke=GOLD_LIGHT, width=7, cap="round")]
+    found = [
+        svg.path(mist, stroke=GOLD, width=9, cap="round", opacity=0.8),
+        svg.path(mist, stroke=GOLD_LIGHT, width=7, cap="round"),
+    ]
     if code[0] == "Q":
         found.insert(0, svg.circle(HEAD_X, 80, 58, shades.soft, opacity=0.75))
         found.insert(1, svg.circle(HEAD_X, 80, 58, stroke=GOLD, width=1))
@@ -60,7 +66,7 @@ def _sky(code: str, shades: Shades) -> list[str]:
 
 def _half(code: str) -> list[str]:
     """One figure down to the seam."""
-    shades, robe = SHADES[code[1]], _wardrobe()[code]
+    shades, robe = SHADES[code[1]], WARDROBE[code]
     skin = PALE if code[0] == "Q" else SKIN
     behind, before = heads.head(code, shades)
     at_head = f"translate({svg.nums(HEAD_X, HEAD_Y)})scale({HEAD_SCALE})"
@@ -71,7 +77,9 @@ def _half(code: str) -> list[str]:
     found += [svg.group(behind, transform=at_head)] if behind else []
     found += robes.dressed(robes.TORSO, robe.body, robes.FRONT)
     round_neck = robe.extra in ("round", "pompoms")
-    found += robes.round_collar(robe.collars[0], skin) if round_neck else robes.collars(robe.collars, skin, 5.4)
+    found += (
+        robes.round_collar(robe.collars[0], skin) if round_neck else robes.collars(robe.collars, skin, 5.4)
+    )
     found += robes.left_hand(skin) + robes.left_sleeve(robe)
     found += extras(shades) if extras else []
     found += robes.crest(code[1], 34 if robe.extra == "armour" else 58, 164)
@@ -92,10 +100,9 @@ def court(code: str, body: list[str], defs: list[str], corners: list[str]) -> st
     under = svg.path(lower, shades.panel)
     turned = svg.group(half, transform=svg.turn(180, 125, 175))
     sash = robes.sash(Cloth(shades.deep, "lattice", 16, GOLD, 0.9), shades)
-    paper = svg.path(f"M17 1.6L233 1.6A15.4 15.4 0 0 1 248.4 17L248.4 333A15.4 15.4 0 0 1 233 348.4L17 348.4A15.4 15.4 0 0 1 1.6 333"
-                     f"L1.6 17A15.4 15.4 0 0 1 17 1.6Z{FRAME}", svg.ref("stock"), rule="evenodd")  # fmt: skip
-    lines = [svg.path(FRAME, stroke=INK, width=1.6), svg.path(FRAME, stroke=GOLD, width=0.8)]
-    rim = body[1]
     return svg.document(
-        250, 350, [body[0], svg.path(FRAME, shades.panel), *half, under, turned, *sash, paper, rim, *lines, *corners], defs
+        250,
+        350,
+        [body[0], svg.path(FRAME, shades.panel), *half, under, turned, *sash, *mat(), body[1], *corners],
+        defs,
     )

@@ -18,7 +18,10 @@ OUTLINES = {
     "C43.5 78.5 37.5 83 29 83C18.5 83 9 75.5 9 62.5C9 40 44.5 19 50 3.5Z",
     "H": "M50 93C45 82 6.5 61 6.5 33C6.5 17.5 17.5 8 30 8C40 8 47 14.5 50 25C53 14.5 60 8 70 8"
     "C82.5 8 93.5 17.5 93.5 33C93.5 61 55 82 50 93Z",
-    "D": "M50 0C59 20.5 72.5 38.5 89 50C72.5 61.5 59 79.5 50 100C41 79.5 27.5 61.5 11 50C27.5 38.5 41 20.5 50 0Z",
+    "D": (
+        "M50 0C59 20.5 72.5 38.5 89 50C72.5 61.5 59 79.5 50 100C41 79.5 27.5 61.5 11 50"
+        "C27.5 38.5 41 20.5 50 0Z"
+    ),
     "C": f"M54 70{STEM} 46 70A21.5 21.5 0 1 1 31.4 38.4A21.5 21.5 0 1 1 68.6 38.4A21.5 21.5 0 1 1 54 70Z",
 }
 
@@ -43,6 +46,4 @@ SHADES = {
 
 def mark(suit: str, cx: float, cy: float, size: float, degrees: float = 0, fill: str = "") -> str:
     """The suit's mark centred on (cx, cy), `size` wide, in the suit's reserved colour unless told."""
-    return svg.path(
-        OUTLINES[suit], fill or SUIT_COLOURS[suit], transform=svg.place(cx, cy, size, degrees)
-    )
+    return svg.path(OUTLINES[suit], fill or SUIT_COLOURS[suit], transform=svg.place(cx, cy, size, degrees))

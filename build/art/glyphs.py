@@ -7,13 +7,12 @@ the game, which reads the finished outlines.
 from functools import cache
 from typing import Any
 
+import svg
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from pylopdf_fonts_jp import serif_path
-
-import svg
 
 
 @cache

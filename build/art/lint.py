@@ -19,7 +19,7 @@ STYLE = {
 }  # fmt: skip
 HEX = re.compile(r"#[0-9a-f]{6}")
 REFERENCE = re.compile(r"url\(#([\w-]+)\)")
-LIMIT = 90_000
+LIMIT = 60_000
 
 
 def faults(text: str) -> list[str]:

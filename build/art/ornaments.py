@@ -47,10 +47,12 @@ def crest(cx: float, cy: float, r: float, key: str = "gold") -> tuple[list[str],
     leaf = [svg.path(petals(cx, cy, r), svg.ref(key), stroke=GOLD_DARK, width=r * 0.05)]
     veins = svg.Path()
     for step in range(8):
-        veins.poly([svg.polar(cx, cy, r * 0.7, 22.5 + 45 * step), svg.polar(cx, cy, r * 0.84, 22.5 + 45 * step)])
+        veins.poly(
+            [svg.polar(cx, cy, r * 0.7, 22.5 + 45 * step), svg.polar(cx, cy, r * 0.84, 22.5 + 45 * step)]
+        )
     leaf.append(svg.path(veins, stroke=GOLD_DARK, width=r * 0.045, cap="round"))
-    leaf.append(svg.circle(cx, cy, r * 0.7, "#fbf0cf", stroke=GOLD_DARK, width=r * 0.045))
-    leaf.append(svg.circle(cx, cy, r * 0.625, stroke=GOLD, width=r * 0.035))
+    leaf.append(svg.circle(cx, cy, r * 0.7, "#f5dc92", stroke=GOLD_DARK, width=r * 0.045))
+    leaf.append(svg.circle(cx, cy, r * 0.625, stroke="#fff3cd", width=r * 0.035))
     leaf.append(hachi(cx, cy - r * 0.01, r * 0.98, INK))
     return leaf, [gold(key, cx, cy, r)]
 
@@ -100,7 +102,7 @@ def ace(suit: str) -> tuple[list[str], list[str]]:
     weave, size, count, (x, y), r = ACES[suit]
     inner = []
     for field in _fields(suit):
-        inner.append(patterns.weave(weave, field, size, GOLD_LIGHT, 0.55, 0.75))
+        inner.append(patterns.weave(weave, field, size, GOLD_LIGHT, 0.5, 0.6))
         inner.append(svg.polygon(field, stroke=svg.ref("leaf"), width=1.1, join="round"))
     inner.append(svg.path(petals(x, y, r, count, 0.8), svg.ref("leaf"), stroke=SUIT_COLOURS[suit], width=2))
     inner.append(svg.path(petals(x, y, r * 0.72, count, 0.8), stroke=GOLD_DARK, width=0.6))
@@ -113,7 +115,9 @@ def _sun() -> list[str]:
     """A pale gold sun."""
     rays = svg.Path()
     for step in range(72):
-        rays.poly([svg.polar(125, 175, 84.5, step * 5), svg.polar(125, 175, 87 if step % 3 else 90, step * 5)])
+        rays.poly(
+            [svg.polar(125, 175, 84.5, step * 5), svg.polar(125, 175, 87 if step % 3 else 90, step * 5)]
+        )
     return [
         svg.circle(125, 175, 82, GOLD_LIGHT, opacity=0.3),
         svg.circle(125, 175, 82, stroke=GOLD, width=1.1, opacity=0.85),

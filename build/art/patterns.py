@@ -8,6 +8,7 @@ and small scattered flowers. It knows no colours and no cards. All patterns are 
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 import svg
 from svg import Point
@@ -43,9 +44,11 @@ def _run(points: Sequence[Point], close: bool = False) -> str:
     """A chain in short: one decimal, relative steps; a weave is the bulk of a court's file."""
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
     parts = [f"M{_tenth(tenths[0][0])} {_tenth(tenths[0][1])}"]
-    for (ax, ay), (bx, by) in zip(tenths, tenths[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(tenths):
         second = _tenth(by - ay)
-        parts.append(f"{'l' if len(parts) == 1 else ' '}{_tenth(bx - ax)}{'' if second[0] == '-' else ' '}{second}")
+        parts.append(
+            f"{'l' if len(parts) == 1 else ' '}{_tenth(bx - ax)}{'' if second[0] == '-' else ' '}{second}"
+        )
     return "".join(parts).replace(" -", "-") + ("z" if close else "")
 
 
@@ -91,22 +94,38 @@ def shippo(area: Area, size: float) -> str:
     return _rings(area, _grid(area, size, r), (r,), 0, 360)
 
 
+def hemp_leaves(area: Area, size: float) -> Iterator[list[Point]]:
+    """The unclipped lines of `asanoha`."""
+    rise = size * math.sqrt(3) / 2
+    for x, y in _grid(area, size, rise):
+        a, b, c, d = (x, y), (x + size, y), (x + size / 2, y + rise), (x - size / 2, y + rise)
+        yield [a, b]
+        yield [a, c]
+        yield [a, d]
+        for corners in ((a, b, c), (a, c, d)):
+            middle = (sum(p[0] for p in corners) / 3, sum(p[1] for p in corners) / 3)
+            yield [corners[0], middle, corners[1]]
+            yield [middle, corners[2]]
+
+
 def asanoha(area: Area, size: float) -> str:
     """Hemp leaf: triangles of side `size`, each with its three inner rays."""
-    rise = size * math.sqrt(3) / 2
+    return _clipped(hemp_leaves(area, size), area)
 
-    def chains() -> Iterator[list[Point]]:
-        for x, y in _grid(area, size, rise):
-            a, b, c, d = (x, y), (x + size, y), (x + size / 2, y + rise), (x - size / 2, y + rise)
-            yield [a, b]
-            yield [a, c]
-            yield [a, d]
-            for corners in ((a, b, c), (a, c, d)):
-                middle = (sum(p[0] for p in corners) / 3, sum(p[1] for p in corners) / 3)
-                yield [corners[0], middle, corners[1]]
-                yield [middle, corners[2]]
 
-    return _clipped(chains(), area)
+def stitched(chains: Iterator[list[Point]], area: Area, stitch: float, gap: float) -> str:
+    """Chains within the area as running stitches, even on each straight run and alike from either end."""
+    found = []
+    for chain in chains:
+        for part in svg.clip(chain, area):
+            for (ax, ay), (bx, by) in pairwise(part):
+                count = max(1, round(math.dist((ax, ay), (bx, by)) / stitch))
+                rest = gap / math.dist((ax, ay), (bx, by)) / 2
+                for step in range(count):
+                    ends = step / count + rest, (step + 1) / count - rest
+                    if ends[0] < ends[1]:
+                        found.append(_run([(ax + (bx - ax) * t, ay + (by - ay) * t) for t in ends]))
+    return "".join(found)
 
 
 def kikko(area: Area, size: float) -> str:
@@ -146,7 +165,10 @@ def tatewaku(area: Area, size: float) -> str:
             side = 1 if column % 2 else -1
             steps = math.ceil((bottom - top) / size * 4) + 4
             yield [
-                (left + column * size + side * size * 0.28 * math.sin(step * math.pi / 4), top + step * size / 4)
+                (
+                    left + column * size + side * size * 0.28 * math.sin(step * math.pi / 4),
+                    top + step * size / 4,
+                )
                 for step in range(-2, steps)
             ]
 

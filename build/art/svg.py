@@ -9,6 +9,7 @@ A drawing is a list of strings, each one element; `document` joins them. Coordin
 import math
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Stops = Sequence[tuple[float, str] | tuple[float, str, float]]
@@ -313,7 +314,7 @@ def inside(point: Point, area: Sequence[Point]) -> bool:
 def clip(points: Sequence[Point], area: Sequence[Point]) -> list[list[Point]]:
     """The parts of an open chain that lie within a simple polygon: NanoSVG has no clip paths."""
     chains: list[list[Point]] = []
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         for first, last in _clip_segment(start, end, area):
             if chains and math.dist(chains[-1][-1], first) < 0.01:
                 chains[-1].append(last)
@@ -336,7 +337,7 @@ def _clip_segment(start: Point, end: Point, area: Sequence[Point]) -> list[tuple
             cuts.add(t)
     found = []
     ordered = sorted(cuts)
-    for low, high in zip(ordered, ordered[1:], strict=False):
+    for low, high in pairwise(ordered):
         middle = (low + high) / 2
         if inside((start[0] + dx * middle, start[1] + dy * middle), area):
             ends = [(start[0] + dx * t, start[1] + dy * t) for t in (low, high)]
