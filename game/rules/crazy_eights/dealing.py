@@ -1,7 +1,7 @@
 """Shuffling, dealing, turning the starter, and drawing with its reshuffle (B.1.2, B.1.4). Knows no moves."""
 
 from game.rules.crazy_eights import knowledge
-from game.rules.crazy_eights.state import PLAYING, RUNNING, State, next_player
+from game.rules.crazy_eights.state import PLAYING, RUNNING, State, Tell, next_player
 from game.rules.crazy_eights.tables import (
     ANY_SUIT,
     DRAW_MORE,
@@ -56,9 +56,9 @@ def begin_hand(state: State) -> None:
     state.buried = ()
 
 
-def announce_deal(state: State, emit: Emit) -> None:
-    if emit is not None:
-        emit(event("deal_started", hand=state.number, dealer=state.dealer, players=state.players))
+def announce_deal(state: State, tell: Tell) -> None:
+    """Before the first card: which hand it is, who deals and who plays."""
+    tell(event("deal_started", hand=state.number, dealer=state.dealer, players=state.players))
 
 
 def deal_cards(state: State, emit: Emit) -> None:
@@ -120,17 +120,15 @@ def act(state: State, seat: int, card: int, emit: Emit) -> None:
         _announce_effect(state, seat, effect, steps, emit)
 
 
-def _announce_effect(state: State, seat: int, effect: int, steps: int, emit: Emit) -> None:
-    if emit is None:
-        return
+def _announce_effect(state: State, seat: int, effect: int, steps: int, tell: Tell) -> None:
     if steps == 2:
-        emit(event("skipped", next_player(state, seat, 1)))
+        tell(event("skipped", next_player(state, seat, 1)))
     elif effect == REVERSE and len(state.players) > 2:
-        emit(event("reversed", seat, direction=state.direction))
+        tell(event("reversed", seat, direction=state.direction))
     elif effect == OPEN:
-        emit(event("opened", seat))
+        tell(event("opened", seat))
     elif state.burden:
-        emit(event("burden", state.turn, count=state.burden, can_answer=effect == DRAW_TWO))
+        tell(event("burden", state.turn, count=state.burden, can_answer=effect == DRAW_TWO))
 
 
 def can_draw(state: State) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.crazy_eights.scoring import gains, hand_points, leaders
-from game.rules.crazy_eights.state import BETWEEN, ENDINGS, OVER, State
+from game.rules.crazy_eights.state import BETWEEN, ENDINGS, OVER, State, Tell
 from game.rules.kit.events import Emit, Place, event
 from game.rules.kit.protocol import Result
 
@@ -53,17 +53,15 @@ def is_sudden_death(scores: Sequence[int], players: Sequence[int], target: int, 
     return max(scores) >= target and len(leaders(scores, players, collects)) > 1
 
 
-def _announce_match(state: State, emit: Emit) -> None:
-    if emit is None:
-        return
+def _announce_match(state: State, tell: Tell) -> None:
     tables = state.tables
     scores = tuple(state.scores)
-    emit(event("deal_ended", hand=state.number, scores=scores, last=state.phase == OVER))
+    tell(event("deal_ended", hand=state.number, scores=scores, last=state.phase == OVER))
     best = leaders(scores, state.players, tables.winner_collects)
     if state.phase == OVER:
-        emit(event("match_ended", best[0], reason="target", winners=best, scores=scores))
+        tell(event("match_ended", best[0], reason="target", winners=best, scores=scores))
     elif is_sudden_death(scores, state.players, tables.options.target, tables.winner_collects):
-        emit(event("sudden_death", seats=best, players=state.players, score=scores[best[0]]))
+        tell(event("sudden_death", seats=best, players=state.players, score=scores[best[0]]))
 
 
 def _announce_hand(
@@ -72,32 +70,28 @@ def _announce_hand(
     values: Sequence[int],
     before: Sequence[int],
     gained: Sequence[int],
-    emit: Emit,
+    tell: Tell,
 ) -> None:
-    if emit is None:
-        return
     ending = ENDINGS[state.ended]
     for seat in state.players:
         if state.hands[seat]:
             place = Place("hand", seat)
-            emit(event("revealed", seat, tuple(state.hands[seat]), place, place))
+            tell(event("revealed", seat, tuple(state.hands[seat]), place, place))
     if winners:
         for seat in winners:
-            emit(event("hand_won", seat, how=ending))
+            tell(event("hand_won", seat, how=ending))
     else:
-        emit(event("blocked", how=ending))
+        tell(event("blocked", how=ending))
     # Losers first: what they are charged, card by card, explains what a collecting winner gets.
     for seat in sorted(state.players, key=lambda player: player in winners):
-        _announce_score(state, seat, seat in winners, values[seat], before[seat], gained[seat], emit)
+        _announce_score(state, seat, seat in winners, values[seat], before[seat], gained[seat], tell)
 
 
 def _announce_score(
-    state: State, seat: int, has_won: bool, value: int, before: int, gained: int, emit: Emit
+    state: State, seat: int, has_won: bool, value: int, before: int, gained: int, tell: Tell
 ) -> None:
-    if emit is None:
-        return
     hand = tuple(state.hands[seat])
-    emit(
+    tell(
         event(
             "scored",
             seat,

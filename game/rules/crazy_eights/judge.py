@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.crazy_eights.ending import result
-from game.rules.crazy_eights.moves import card_of
+from game.rules.crazy_eights.moves import CARD_OF
 from game.rules.crazy_eights.state import State
 from game.rules.kit.protocol import Move
 
@@ -13,7 +13,7 @@ def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
     wild = state.tables.wild
     values: list[float] = []
     for move in moves:
-        card = card_of(move)
+        card = CARD_OF[move]
         values.append(-1.0 if card < 0 else 0.5 if wild[card] else float(points[card]))
     return values
 

@@ -27,8 +27,7 @@ def can_ever_be_wild(card: int) -> bool:
     return card == JOKER or card % 13 in (6, 12)
 
 
-def card_of(move: Move) -> int:
-    """The card that a move plays, or -1."""
+def _card_of(move: Move) -> int:
     if PLAY <= move < NAMED:
         return move - PLAY
     if NAMED <= move < LATER:
@@ -38,8 +37,7 @@ def card_of(move: Move) -> int:
     return -1
 
 
-def suit_of(move: Move) -> int:
-    """The suit that a move names, or -1."""
+def _suit_of(move: Move) -> int:
     if NAMED <= move < LATER:
         return (move - NAMED) % 4
     if NAME <= move < DRAW:
@@ -47,10 +45,14 @@ def suit_of(move: Move) -> int:
     return -1
 
 
+CARD_OF: list[int] = [_card_of(move) for move in range(MOVES)]  # the card that a move plays, or -1
+SUIT_OF: list[int] = [_suit_of(move) for move in range(MOVES)]  # the suit that a move names, or -1
+
+
 def move_to_text(move: Move) -> str:
-    """The record's text of a move. KeyError for a number that is no move."""
-    card = card_of(move)
-    suit = suit_of(move)
+    """The record's text of a move. IndexError for a number that is no move."""
+    card = CARD_OF[move]
+    suit = SUIT_OF[move]
     if card < 0:
         return "=" + SUITS[suit] if suit >= 0 else _WORDS[move]
     if PLAY <= move < NAMED:

@@ -67,7 +67,8 @@ def from_position(
     state = State(tables_for(options, seats), seeded(seed))
     _read_match(state, reader, position)
     begin_hand(state)
-    announce_deal(state, emit)
+    if emit is not None:
+        announce_deal(state, emit)
     if _read_cards(state, reader, emit):
         _read_turn(state, reader)
     _read_ending(state, reader)

@@ -1,7 +1,7 @@
 """Why a move is not legal now, as a stable key with facts. What is legal is decided in rules.py alone."""
 
 from game.rules.crazy_eights.dealing import can_draw
-from game.rules.crazy_eights.moves import DRAW, LATER, MOVES, NAME, NAMED, STOPP, TAKE, card_of
+from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, MOVES, NAME, NAMED, STOPP, TAKE
 from game.rules.crazy_eights.rules import can_answer, legal, playable
 from game.rules.crazy_eights.scoring import hand_points
 from game.rules.crazy_eights.state import NAMING, OVER, State
@@ -29,7 +29,7 @@ def verify(state: State, seat: int, move: Move) -> Refusal | None:
         return refusal("name_the_suit")
     if NAME <= move < DRAW:
         return refusal("nothing_to_name")
-    card = card_of(move)
+    card = CARD_OF[move]
     if card >= 0:
         return _refuse_card(state, seat, move, card)
     if move == TAKE:
@@ -86,7 +86,7 @@ def _refuse_stopp(state: State, seat: int) -> Refusal:
 def _playable_texts(state: State, seat: int) -> tuple[str, ...]:
     texts: list[str] = []
     for move in playable(state, seat):
-        text = FRENCH.text(card_of(move))
+        text = FRENCH.text(CARD_OF[move])
         if text not in texts:
             texts.append(text)
     return tuple(texts)

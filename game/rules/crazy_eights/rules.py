@@ -11,6 +11,7 @@ from game.rules.crazy_eights import knowledge
 from game.rules.crazy_eights.dealing import DISCARD, act, can_draw, deal_hand, draw_card
 from game.rules.crazy_eights.ending import end_hand
 from game.rules.crazy_eights.moves import (
+    CARD_OF,
     DRAW,
     LATER,
     NAME,
@@ -18,9 +19,8 @@ from game.rules.crazy_eights.moves import (
     PASS,
     PLAY,
     STOPP,
+    SUIT_OF,
     TAKE,
-    card_of,
-    suit_of,
 )
 from game.rules.crazy_eights.options import Options
 from game.rules.crazy_eights.scoring import hand_points, stopp_winners
@@ -33,13 +33,16 @@ from game.rules.crazy_eights.state import (
     PLAYING,
     STOPPED,
     State,
+    Tell,
     next_player,
 )
 from game.rules.crazy_eights.tables import (
-    ANY_SUIT,
     DRAW_TWO,
+    FITS,
+    FITS_WILD,
     IDLE_TURNS_PER_SEAT,
     NO_RANK,
+    PLAIN,
     RANK,
     STOPP_LIMIT,
     SUIT,
@@ -76,15 +79,15 @@ def legal(state: State, seat: int) -> list[Move]:
         return [NAME, NAME + 1, NAME + 2, NAME + 3]
     if state.burden > 0:
         return _answers(state, seat)
-    moves = playable(state, seat)
     tables = state.tables
-    is_able = len(moves) > 0
-    if not (is_able and tables.must_play):
+    moves = playable(state, seat)
+    if not moves:
+        may_draw = tables.draw_limit == 0 or state.draws < tables.draw_limit
+        moves.append(DRAW if may_draw and can_draw(state) else PASS)
+    elif not tables.must_play:
         if (tables.draw_limit == 0 or state.draws < tables.draw_limit) and can_draw(state):
             moves.append(DRAW)
-        elif not is_able:
-            moves.append(PASS)
-        if is_able and state.draws > 0:
+        if state.draws > 0:
             moves.append(PASS)
     if tables.can_stopp and may_stopp(state, seat):
         moves.append(STOPP)
@@ -93,23 +96,23 @@ def legal(state: State, seat: int) -> list[Move]:
 
 def playable(state: State, seat: int) -> list[Move]:
     """The plays that match the active suit or rank, or are wild; a burden is not looked at."""
+    tables = state.tables
     hand = state.hands[seat]
-    wild = state.tables.wild
-    suit = state.suit
-    rank = state.rank
+    fits = tables.fits[state.suit][state.rank]
     moves: list[Move] = []
     for card in hand:
-        if wild[card]:
+        fit = fits[card]
+        if fit == FITS:
+            moves.append(PLAY + card)
+        elif fit == FITS_WILD:
             if len(hand) == 1:
                 moves.append(PLAY + card)
-            elif NAMED + 4 * card not in moves:
+            else:
                 first = NAMED + 4 * card
                 moves += (first, first + 1, first + 2, first + 3)
-                if state.tables.can_defer:
+                if tables.can_defer:
                     moves.append(LATER + card)
-        elif (SUIT[card] == suit or RANK[card] == rank or suit == ANY_SUIT) and PLAY + card not in moves:
-            moves.append(PLAY + card)
-    return moves
+    return list(dict.fromkeys(moves)) if tables.doubles else moves
 
 
 def can_answer(state: State) -> bool:
@@ -139,9 +142,9 @@ def play(state: State, seat: int, move: Move, emit: Emit) -> None:
     """Plays a legal move in place. Without `emit` nothing public is recorded and inference is dropped."""
     if emit is None:
         state.masks = ()
-    card = card_of(move)
+    card = CARD_OF[move]
     if card >= 0:
-        _play_card(state, seat, card, suit_of(move), emit)
+        _play_card(state, seat, card, SUIT_OF[move], emit)
     elif move == DRAW:
         _draw(state, seat, emit)
     elif move == PASS:
@@ -153,10 +156,11 @@ def play(state: State, seat: int, move: Move, emit: Emit) -> None:
     elif move == STOPP:
         _stopp(state, seat, emit)
     else:
-        _name(state, seat, suit_of(move), emit)
+        _name(state, seat, SUIT_OF[move], emit)
 
 
 def _play_card(state: State, seat: int, card: int, named: int, emit: Emit) -> None:
+    tables = state.tables
     hand = state.hands[seat]
     fresh = state.draws + state.taken
     # Progress is playing a card of a kind that was held when the turn began; fresh cards lie last in the hand.
@@ -167,27 +171,31 @@ def _play_card(state: State, seat: int, card: int, named: int, emit: Emit) -> No
     if emit is not None:
         knowledge.played(state, seat, card)
         emit(event("played", seat, (card,), Place("hand", seat), DISCARD))
-    is_wild = state.tables.wild[card]
-    state.suit = named if is_wild else SUIT[card]
-    state.rank = NO_RANK if is_wild else RANK[card]
+    is_wild = tables.wild[card]
+    if is_wild:
+        state.suit = named
+        state.rank = NO_RANK
+    else:
+        state.suit = SUIT[card]
+        state.rank = RANK[card]
     if not hand:
         _win_with_last_card(state, seat, card, emit)
         return
-    if is_wild:
-        _announce_suit(state, seat, named, emit)
-    act(state, seat, card, emit)
+    if emit is not None and is_wild:
+        _announce_suit(seat, named, emit)
+    if tables.effect[card] == PLAIN:
+        state.turn = next_player(state, seat, 1)
+    else:
+        act(state, seat, card, emit)
     _end_turn(state, has_progressed, emit)
-    if is_wild and named < 0 and state.phase == PLAYING:
+    if named < 0 and is_wild and state.phase == PLAYING:
         # B.2.3: the next turn begins, and before anything else the announcer must name the suit.
         state.phase = NAMING
         state.turn = seat
 
 
-def _announce_suit(state: State, seat: int, named: int, emit: Emit) -> None:
-    if emit is not None and named >= 0:
-        emit(event("suit_named", seat, suit=SUITS[named]))
-    elif emit is not None:
-        emit(event("suit_withheld", seat))
+def _announce_suit(seat: int, named: int, tell: Tell) -> None:
+    tell(event("suit_named", seat, suit=SUITS[named]) if named >= 0 else event("suit_withheld", seat))
 
 
 def _win_with_last_card(state: State, seat: int, card: int, emit: Emit) -> None:

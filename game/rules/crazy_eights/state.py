@@ -1,12 +1,15 @@
 """The full state of a match and what one seat may know of it. Data only: no rule is decided here."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.crazy_eights.options import Options
 from game.rules.crazy_eights.tables import Tables
-from game.rules.kit.events import TABLE
+from game.rules.kit.events import TABLE, Event
 from game.rules.kit.protocol import Move
 from game.rules.kit.rng import Rng
+
+Tell = Callable[[Event], None]  # an Emit that is there
 
 # Phases of a match. NAMING: the announcer of a withheld suit must name it (B.2.3).
 PLAYING, NAMING, BETWEEN, OVER = 0, 1, 2, 3

@@ -22,6 +22,8 @@ ALL_BITS = 2**CARDS - 1
 # What a played card does to the next seat (B.2.1).
 PLAIN, DRAW_TWO, DRAW_MORE, SKIP, REVERSE, OPEN = 0, 1, 2, 3, 4, 5
 
+FITS, FITS_WILD = 1, 2  # how a card may be played on what must be followed; 0: it may not
+
 STOPP_LIMIT = 5  # points in hand that still allow Stopp (B.2.2)
 IDLE_TURNS_PER_SEAT = 8  # livelock guard (B.1.5 ii)
 
@@ -31,7 +33,7 @@ class Tables:
 
     By card: `wild`, `points` (penalty), `effect`, `amount` (cards the next seat must take), `copies`.
     `draw_limit`: cards one may draw in a turn, 0 for no limit. Bit masks by card: `suit_mask` by active suit,
-    `rank_mask` by rank, `wild_mask`.
+    `rank_mask` by rank, `wild_mask`. `fits[suit][rank][card]`: FITS, FITS_WILD or 0 (NO_RANK is the last rank).
     """
 
     __slots__ = (
@@ -40,8 +42,10 @@ class Tables:
         "can_stopp",
         "chain",
         "copies",
+        "doubles",
         "draw_limit",
         "effect",
+        "fits",
         "hand_size",
         "last_card_acts",
         "must_play",
@@ -69,6 +73,7 @@ class Tables:
         self.effect: list[int] = [_effect(options, card) for card in range(CARDS)]
         self.amount: list[int] = [_amount(options, card) for card in range(CARDS)]
         self.copies: list[int] = pack_copies(options, seats)
+        self.doubles = max(self.copies) > 1
         self.hand_size: int = options.hand_size if isinstance(options.hand_size, int) else 0
         self.draw_limit = 3 if options.draw == "up_to_three" else 0
         self.must_play = options.must_play
@@ -90,6 +95,16 @@ class Tables:
         self.rank_mask: list[int] = [
             sum(BIT[card] for card in range(CARDS) if RANK[card] == rank) for rank in range(13)
         ]
+
+        self.fits: list[list[list[int]]] = [
+            [[self._fit(card, suit, rank) for card in range(CARDS)] for rank in (*range(13), NO_RANK)]
+            for suit in range(5)
+        ]
+
+    def _fit(self, card: int, suit: int, rank: int) -> int:
+        if self.wild[card]:
+            return FITS_WILD
+        return FITS if suit in (SUIT[card], ANY_SUIT) or rank == RANK[card] else 0
 
     def cards_each(self, players: int) -> int:
         """Cards dealt to each of the players of a hand: 7 for two, else 5, if no house rule says otherwise."""
