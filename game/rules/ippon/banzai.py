@@ -37,6 +37,8 @@ def _banzai(state: State, emit: Emit) -> int:
             emit(event("banzai_drawn", (lead + i) % state.seats, (card,), STOCK, ROW, seen_by=frozenset()))
     if not drawn:
         return 0
+    for card in drawn:
+        state.gone[POWER[card]] += 1
     best = first_highest(drawn)
     winner = (lead + best) % state.seats
     if emit is not None:
@@ -63,7 +65,6 @@ def take_trick(state: State, winner: int, cards: list[int], best: int, source: P
     power = POWER[cards[best]]
     equals = 0
     for card in cards:
-        state.gone[POWER[card]] += 1
         if POWER[card] == power:
             equals += 1
     trick = (cards[best], *cards[:best], *cards[best + 1 :])

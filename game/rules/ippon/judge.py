@@ -169,8 +169,6 @@ def _unseen_above(state: State, hand: list[int]) -> list[float]:
     unseen = [COPIES_PER_RANK] * POWERS
     for power in range(POWERS):
         unseen[power] -= state.gone[power]
-    for card in state.trick:
-        unseen[POWER[card]] -= 1
     for card in hand:
         unseen[POWER[card]] -= 1
     total = 0

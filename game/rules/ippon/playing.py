@@ -104,6 +104,7 @@ def _play_card(state: State, seat: int, card: int, emit: Emit) -> None:
     trick = state.trick
     state.hands[seat].remove(card)
     trick.append(card)
+    state.gone[POWER[card]] += 1
     if emit is not None:
         emit(event("played", seat, (card,), Place("hand", seat), TRICK))
         if len(trick) == 1 and POWER[card] == EIGHT:
