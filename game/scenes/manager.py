@@ -3,6 +3,8 @@
 It knows the life of a scene, not what any scene is about.
 """
 
+from collections.abc import Callable
+
 import pygame
 
 from game.scenes.scene import Scene
@@ -13,7 +15,9 @@ FADE_S = 0.16
 class Manager:
     """Scenes by push, replace and pop. Changes wait for the next `update`, so a scene never loses its footing."""
 
-    def __init__(self) -> None:
+    def __init__(self, dress: Callable[[str], None] = lambda world: None) -> None:
+        """`dress` puts the house into the world of the scene that is laid out next."""
+        self._dress = dress
         self.fades = True
         self._stack: list[Scene] = []
         self._size = (0, 0)
@@ -83,7 +87,13 @@ class Manager:
             return
         if top.transparent and len(self._stack) > 1:
             top.backdrop = self._picture(self._stack[:-1])
+        self._dress(self._world(self._stack))
         top.layout(self._size)
+
+    @staticmethod
+    def _world(stack: list[Scene]) -> str:
+        """The world of the top scene; one that wants none takes that of the scene below."""
+        return next((scene.world for scene in reversed(stack) if scene.world), "")
 
     def _picture(self, stack: list[Scene]) -> pygame.Surface:
         """A fresh picture of all that shows of a stack."""
@@ -91,6 +101,7 @@ class Manager:
         top = stack[-1]
         if top.transparent and len(stack) > 1:
             top.backdrop = self._picture(stack[:-1])
+        self._dress(self._world(stack))
         top.layout(self._size)
         top.draw(picture)
         return picture

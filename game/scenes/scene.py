@@ -14,6 +14,10 @@ from game.view.assets import Assets
 from game.view.theme import Theme
 
 if TYPE_CHECKING:
+    from game.ai.runner import Runner
+    from game.persist.folders import Folders
+    from game.persist.saves import Saves
+    from game.persist.settings import Memory, Presets, Settings
     from game.scenes.manager import Manager
     from game.view.sound import Sound
 
@@ -29,31 +33,37 @@ class Texts(Protocol):
         """The text of a key in the plural form for n."""
         ...
 
+    def has(self, key: str) -> bool:
+        """Whether the language has the key."""
+        ...
+
 
 @dataclass
 class House:
     """All that a scene may use. Theme, assets and texts are replaced when a setting changes: never keep a copy."""
 
-    settings: Any
+    settings: Settings
+    memory: Memory
+    presets: Presets
+    saves: Saves
+    folders: Folders
     texts: Texts
     theme: Theme
     assets: Assets
     sound: Sound
-    saves: Any
     scenes: Manager
-    runner: Any
+    runner: Runner
     rng: Random
     keys: Bindings = field(default_factory=Bindings)
-    # Called after a setting was changed: stores it and renews theme, assets, texts, sound and window.
+    # After a setting was changed: stores it and renews theme, assets, texts, sound, keys and picture.
     settings_changed: Callable[[], None] = lambda: None
+    keep_memory: Callable[[], None] = lambda: None
+    keep_presets: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
 
     def say(self, key: str, **facts: Any) -> str:
         """Short for `texts.say`."""
         return self.texts.say(key, **facts)
-
-    def themed(self, world: str) -> None:
-        """Dress the house in a world ("" = the player's choice, or the indigo one); the app replaces this."""
 
 
 class Scene:

@@ -126,8 +126,10 @@ def digit_of(event: pygame.event.Event) -> int | None:
 class Bindings:
     """Which key means which action: the defaults, replaced by the player's own."""
 
-    def __init__(self, own: Mapping[str, str] | None = None) -> None:
-        """`own` maps an action's value to a key text. Unknown actions and fixed ones are passed over."""
+    def __init__(self, own: Mapping[str, str] | None = None, swap_pad: bool = False) -> None:
+        """`own` maps an action's value to a key text; unknown actions and fixed ones are passed over. `swap_pad`
+        exchanges the gamepad's A and B."""
+        self._swapped = {Action.ACCEPT: Action.BACK, Action.BACK: Action.ACCEPT} if swap_pad else {}
         self._keys = dict(DEFAULT_KEYS)
         for action in Action:
             text = (own or {}).get(action.value)
@@ -141,7 +143,7 @@ class Bindings:
         """The action of a key press or a gamepad's button, if it has one."""
         if event.type == PAD_ACTION:
             action = event.action
-            return action if isinstance(action, Action) else None
+            return self._swapped.get(action, action) if isinstance(action, Action) else None
         return self._actions.get(key_text(event)) if event.type == pygame.KEYDOWN else None
 
     def key_of(self, action: Action) -> str:
@@ -149,7 +151,12 @@ class Bindings:
         return self._keys[action][0]
 
     def label_of(self, action: Action) -> str:
-        """The first key of an action, as people write it: "Ctrl+Z", "F1", "H"."""
-        return "+".join(
-            part.upper() if len(part) == 1 else part.title() for part in self.key_of(action).split("+")
-        )
+        """The first key of an action, as people write it."""
+        return key_label(self.key_of(action))
+
+
+def key_label(text: str) -> str:
+    """A key text as people write it: "Ctrl+Z", "F1", "H"."""
+    return (
+        "+".join(part.upper() if len(part) == 1 else part.title() for part in text.split("+") if part) or "+"
+    )

@@ -45,15 +45,17 @@ def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 class Assets:
     """The pictures of one look in one theme."""
 
-    def __init__(self, look: art.Look, theme: Theme, card_back: str = "") -> None:
-        """`card_back` is the key of the world whose back is used; empty means the theme's own."""
+    def __init__(self, look: art.Look, theme: Theme, card_back: str = "", smoothness: float = 0.0) -> None:
+        """`card_back` is the key of the world whose back is used; empty means the theme's own. `smoothness` from 0 to 1
+        takes the texture out of the ground."""
+        self._smoothness = smoothness
         self.look = look
         self.theme = theme
         self.fonts = _fonts()
         self._back_world = card_back or theme.world.key
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._grounds: dict[str, Ground] = {}
+        self._ground: Ground | None = None
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, made when it is first asked for; the least used ones give way."""
@@ -126,15 +128,10 @@ class Assets:
         )
 
     def emblem(self, name: str, size: int) -> pygame.Surface:
-        """An emblem of assets/art/emblems in a square of `size` pixels. KeyError if there is none of that name."""
-
-        def make() -> pygame.Surface:
-            path = art.art_folder() / "emblems" / f"{name}.svg"
-            if not path.is_file():
-                raise KeyError(f"no emblem {name!r}")
-            return rasterise(path.read_bytes(), (size, size))
-
-        return self._keep(("emblem", name, size), make)
+        """An emblem (a game's, a great moment's, "avatar_fox") in a square of `size` pixels."""
+        return self._keep(
+            ("emblem", name, size), lambda: rasterise(art.emblem(name, self.look), (size, size))
+        )
 
     def text(
         self, string: str, size: int, colour: Rgb, *, serif: bool = False, bold: bool = False
@@ -172,8 +169,6 @@ class Assets:
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The world's table, opaque, exactly `size` pixels. The last one is kept."""
-        key = self.theme.world.key
-        ground = self._grounds.get(key)
-        if ground is None:
-            ground = self._grounds[key] = Ground(self.theme)
-        return ground.of(size)
+        if self._ground is None:
+            self._ground = Ground(self.theme, self._smoothness)
+        return self._ground.of(size)

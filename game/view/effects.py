@@ -15,12 +15,12 @@ _GRAIN_TILE = 256
 
 
 class Effects:
-    """The three effects at their settings, each 0 to 100."""
+    """The three effects at their settings, each 0 to 100. Grain below 50 is the ground's affair: it gets smoother."""
 
-    def __init__(self, contrast: int = NEUTRAL, grain: int = 0, temperature: int = NEUTRAL) -> None:
+    def __init__(self, contrast: int = NEUTRAL, grain: int = NEUTRAL, temperature: int = NEUTRAL) -> None:
         self._contrast = max(0, min(100, contrast))
         self._tint = _tint(max(0, min(100, temperature)))
-        self._grain = _grain_tile(grain) if grain > 0 else None
+        self._grain = _grain_tile(2 * (grain - NEUTRAL)) if grain > NEUTRAL else None
 
     @property
     def is_neutral(self) -> bool:

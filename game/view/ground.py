@@ -19,8 +19,10 @@ _TILE = 512
 class Ground:
     """The ground of one theme; the last size asked for is kept."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, smoothness: float = 0.0) -> None:
+        """`smoothness` from 0 to 1 takes the texture out, down to plain light."""
         self._theme = theme
+        self._smoothness = smoothness
         # Threads keep their width while a window is dragged larger: the tile is woven once per step.
         self._step = max(0.5, round(theme.scale * 2) / 2)
         self._tile: pygame.Surface | None = None
@@ -35,7 +37,7 @@ class Ground:
     def _make(self, size: tuple[int, int]) -> pygame.Surface:
         texture = self._theme.world.texture
         if self._tile is None:
-            self._tile = _WEAVES[texture](self._step)
+            self._tile = tools.smoothed(_WEAVES[texture](self._step), self._smoothness)
         theme = self._theme
         picture = tools.light(size, theme.rgb("ground_light"), theme.rgb("ground_dark"))
         tools.multiply(picture, self._tile)

@@ -59,6 +59,17 @@ def multiply(target: pygame.Surface, tile: pygame.Surface) -> None:
             target.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def smoothed(tile: pygame.Surface, smoothness: float) -> pygame.Surface:
+    """The tile drawn towards its own average by `smoothness` (0 to 1)."""
+    if smoothness <= 0:
+        return tile
+    average = pygame.transform.average_color(tile)[:3]
+    out = tile.copy()
+    out.fill((round(255 * (1 - smoothness)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    out.fill([round(level * smoothness) for level in average], special_flags=pygame.BLEND_RGB_ADD)
+    return out
+
+
 def light(
     size: Size, middle: Rgb, edge: Rgb, centre: tuple[float, float] = (0.5, 0.42), power: float = 1.6
 ) -> pygame.Surface:

@@ -1,6 +1,17 @@
 """Placeholder until the synthesiser lands: the calls that scenes make."""
 
+from pathlib import Path
+
 
 class Sound:
-    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
+    def __init__(self, cache: Path, *, silent: bool = False) -> None:
+        self.is_silent = silent
+
+    def set_volumes(self, whole: int, cards: int, room: int, *, is_muted: bool) -> None:
+        """The three volumes, 0 to 100."""
+
+    def play(self, name: str, pitch: int = 0, volume: float = 1.0) -> None:
         """Play a sound by name."""
+
+    def close(self) -> None:
+        """Let go of the device."""

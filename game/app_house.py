@@ -1,0 +1,147 @@
+"""Puts the house together: settings, words, theme, pictures and sound for every scene, renewed when a setting changes.
+
+Part of the composition root beside app.py: it knows every layer; no window is needed to use it.
+"""
+
+import locale
+import os
+from collections.abc import Sequence
+from random import Random
+
+import pygame
+
+from game.ai.runner import Runner
+from game.i18n import Texts, choose_language
+from game.persist.folders import Folders
+from game.persist.problems import Problem
+from game.persist.saves import Saves
+from game.persist.settings import (
+    memory_document,
+    presets_document,
+    settings_document,
+)
+from game.scenes.manager import Manager
+from game.scenes.scene import House
+from game.view import art
+from game.view.actions import Bindings
+from game.view.assets import Assets
+from game.view.effects import Effects
+from game.view.sound import Sound
+from game.view.theme import Theme, window_scale, world_of
+
+HOME_WORLD = "ai"
+_KEPT_WORLDS = 2
+
+
+class Household:
+    """The House and what it is renewed from."""
+
+    def __init__(
+        self, folders: Folders, language: str = "", *, silent: bool = False, strict: bool = False
+    ) -> None:
+        """`language` overrides the setting (the command line's --lang); `strict` makes a missing text an error."""
+        self._language = language
+        self._strict = strict
+        self._settings_file = settings_document(folders)
+        self._memory_file = memory_document(folders)
+        self._presets_file = presets_document(folders)
+        self.problems: list[Problem] = []
+        settings, memory = self._settings_file.load(), self._memory_file.load()
+        presets = self._presets_file.load()
+        self.problems += [
+            *self._settings_file.problems,
+            *self._memory_file.problems,
+            *self._presets_file.problems,
+        ]
+        self._size = (1280, 720)
+        self._dressed: dict[tuple[object, ...], Assets] = {}
+        self.effects = Effects()
+        sound = Sound(folders.cache, silent=silent)
+        theme = Theme(world_of(HOME_WORLD), 1.0)
+        self.house = House(
+            settings=settings,
+            memory=memory,
+            presets=presets,
+            saves=Saves(folders),
+            folders=folders,
+            texts=Texts("en", strict=strict),
+            theme=theme,
+            assets=Assets(art.Look(), theme),
+            sound=sound,
+            scenes=Manager(self.dress),
+            runner=Runner(),
+            rng=Random(),
+            settings_changed=self.settings_changed,
+            keep_memory=lambda: self._note(self._memory_file.save(memory)),
+            keep_presets=lambda: self._note(self._presets_file.save(presets)),
+        )
+        self.renew()
+
+    def _note(self, problem: Problem | None) -> None:
+        """Gather what went wrong, each kind once."""
+        if problem is not None and all(problem.key != known.key for known in self.problems):
+            self.problems.append(problem)
+
+    @property
+    def language(self) -> str:
+        """The language spoken now."""
+        wanted = self._language or self.house.settings.language
+        return choose_language(wanted, preferred_languages(), os.environ)
+
+    def settings_changed(self) -> None:
+        """Keep the settings and let everything follow them."""
+        self._language = ""  # from now on the setting counts, whatever the command line said
+        self._note(self._settings_file.save(self.house.settings))
+        self.renew()
+        self.house.scenes.renew()
+
+    def renew(self) -> None:
+        """Make words, keys, effects and sound follow the settings; the theme follows with the next `dress`."""
+        house, settings = self.house, self.house.settings
+        if house.texts is None or getattr(house.texts, "language", "") != self.language:
+            house.texts = Texts(self.language, strict=self._strict)
+        house.keys = Bindings(settings.keys, settings.gamepad_swap)
+        self.effects = Effects(settings.contrast, settings.grain, settings.temperature)
+        house.scenes.fades = not settings.instant
+        house.sound.set_volumes(
+            settings.volume, settings.volume_cards, settings.volume_room, is_muted=settings.mute
+        )
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this many pixels now."""
+        self._size = size
+        self.house.scenes.layout(size)
+
+    def dress(self, world: str) -> None:
+        """Put the house into the theme of a world; a world chosen in the settings counts for every scene."""
+        settings = self.house.settings
+        key = world or HOME_WORLD
+        if settings.world != "game":
+            key = settings.world
+        back = "" if settings.back == "world" else settings.back
+        letters = self.language if settings.index_letters == "language" else settings.index_letters
+        look = art.Look(letters=letters, four_colours=settings.four_colours)
+        theme = Theme(world_of(key), window_scale(self._size, settings.interface_size / 100))
+        smoothness = max(0.0, (50 - settings.grain) / 50)
+        identity = (theme, look, back, smoothness)
+        assets = self._dressed.pop(identity, None) or Assets(look, theme, back, smoothness)
+        self._dressed[identity] = assets
+        while len(self._dressed) > _KEPT_WORLDS:
+            del self._dressed[next(iter(self._dressed))]
+        self.house.theme, self.house.assets = theme, assets
+
+    def close(self) -> None:
+        """Let the helpers go."""
+        self.house.runner.close()
+        self.house.sound.close()
+
+
+def preferred_languages() -> Sequence[str]:
+    """The languages the system prefers, as SDL and Python know them."""
+    found: list[str] = []
+    if pygame.display.get_init():
+        found += [
+            str(entry["language"]) for entry in pygame.system.get_pref_locales() if entry.get("language")
+        ]
+    named = locale.getlocale()[0]
+    return [*found, named] if named else found

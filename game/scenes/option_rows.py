@@ -1,0 +1,74 @@
+"""One house rule as a line: its name, a widget made from its declaration, and one line of help.
+
+Made from game.options alone; the words are the game's own. It knows no single option.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.kit.options import Option, Value
+from game.scenes.draft import Draft
+from game.scenes.scene import Texts
+from game.view.widgets import Choice, Label, Skin, Slider, Toggle, Widget
+
+
+def option_words(texts: Texts, game: str, option: Option, value: Value) -> str:
+    """A value in the game's words; numbers speak for themselves."""
+    if isinstance(value, bool):
+        return texts.say("core.on" if value else "core.off")
+    key = f"option.{game}.{option.key}.value.{value}"
+    if isinstance(value, int) and not texts.has(key):
+        return str(value)
+    return texts.say(key)
+
+
+@dataclass(frozen=True)
+class Row:
+    """The widgets of one line, not yet placed: label left, control right, help below the label."""
+
+    label: Label
+    help: Label
+    control: Widget
+
+
+def option_row(
+    skin: Skin, texts: Texts, draft: Draft, option: Option, on_change: Callable[[Option, Value], None]
+) -> Row:
+    """The line of an option. While its condition does not hold it is dimmed and says why."""
+    game = draft.game.key
+    name = texts.say(f"option.{game}.{option.key}.label")
+    words = texts.say(f"option.{game}.{option.key}.help")
+    control = _control(skin, texts, draft, option, on_change)
+    is_read = draft.is_read(option)
+    control.enabled = is_read
+    if not is_read and option.when is not None:
+        needed = texts.say(f"option.{game}.{option.when[0]}.label")
+        words = texts.say("setup.not_now", option=needed)
+    colour = "text" if is_read else "text_soft"
+    return Row(
+        Label(skin, f"label.{option.key}", name, colour=colour),
+        Label(skin, f"help.{option.key}", words, role="small", colour="text_soft"),
+        control,
+    )
+
+
+def _control(
+    skin: Skin, texts: Texts, draft: Draft, option: Option, on_change: Callable[[Option, Value], None]
+) -> Widget:
+    key, value = f"option.{option.key}", draft.value(option)
+    if isinstance(option.default, bool):
+        words = (texts.say("core.off"), texts.say("core.on"))
+        return Toggle(skin, key, bool(value), lambda on: on_change(option, on), words=words)
+    if option.low is not None and option.high is not None:
+        step = 10 if option.high - option.low >= 200 else 5 if option.high - option.low >= 60 else 1
+        return Slider(skin, key, int(value), option.low, option.high, step, lambda n: on_change(option, n))
+    values = _in_order(option)
+    words_of = [option_words(texts, draft.game.key, option, each) for each in values]
+    place = next(n for n, each in enumerate(values) if each == value and type(each) is type(value))
+    return Choice(skin, key, words_of, place, lambda n: on_change(option, values[n]))
+
+
+def _in_order(option: Option) -> list[Value]:
+    """The values as they were declared, numbers in ascending order after the words."""
+    words = [value for value in option.values if isinstance(value, str)]
+    return [*words, *sorted(value for value in option.values if not isinstance(value, str))]

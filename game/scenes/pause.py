@@ -1,0 +1,97 @@
+"""Pause: the table behind frosted glass, and the ways on from here. It knows no game."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.form_scene import FormScene
+from game.scenes.message import Answer
+from game.scenes.scene import House
+from game.view.actions import Action
+from game.view.widgets import Button, Form, Label, Skin, Widget
+
+_BLUR = 7  # pixels at 1280 x 720, on a picture of half the size
+
+
+class Pause(FormScene):
+    """Lies over a table. `answers` are the ways on (the first one is to go on playing); leaving comes last."""
+
+    transparent = True
+
+    def __init__(self, house: House, answers: Sequence[Answer], icons: Sequence[str] = ()) -> None:
+        super().__init__(house)
+        self._answers, self._icons = tuple(answers), tuple(icons)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._glass: pygame.Surface | None = None
+
+    def build(self, skin: Skin, size: tuple[int, int]) -> Form:
+        self._glass = frosted(self.backdrop, size, skin.px(_BLUR)) if self.backdrop is not None else None
+        gap, say = skin.theme.gap, self.house.say
+        icons = [*self._icons, *[""] * len(self._answers)]
+        buttons: list[Widget] = [
+            Button(skin, answer.text, say(answer.text), self._giver(answer), icon=icon, look=answer.look)
+            for answer, icon in zip(self._answers, icons, strict=False)
+        ]
+        width = max(skin.px(400), *(button.measure(size[0])[0] for button in buttons)) + 8 * gap
+        width = min(width, size[0] - 8 * gap)
+        inner = width - 8 * gap
+        note = Label(skin, "saved", say("pause.saved"), role="small", colour="text_soft")
+        note_high = note.measure(inner)[1]
+        high = buttons[0].measure(inner)[1]
+        # On a low window with large letters the buttons stand in two columns.
+        columns = 1 if self._height(skin, len(buttons), high, note_high) <= size[1] - 4 * gap else 2
+        if columns == 2:
+            width = min(size[0] - 8 * gap, 2 * width)
+            inner = width - 8 * gap
+        rows = -(-len(buttons) // columns)
+        height = self._height(skin, rows, high, note_high)
+        self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        x, y = (
+            self._panel.x + 4 * gap,
+            self._panel.y + 4 * gap + round(skin.theme.size("title") * 1.4) + 3 * gap,
+        )
+        each = (inner - (columns - 1) * 2 * gap) // columns
+        for number, button in enumerate(buttons):
+            column, row = number // rows, number % rows
+            button.place(x + column * (each + 2 * gap), y + row * (high + gap), each, high)
+        note.place(x, self._panel.bottom - 3 * gap - note_high, inner)
+        return Form(skin, [*buttons, note])
+
+    @staticmethod
+    def _height(skin: Skin, rows: int, button: int, note: int) -> int:
+        gap = skin.theme.gap
+        return round(skin.theme.size("title") * 1.4) + rows * (button + gap) + note + 12 * gap
+
+    def _giver(self, answer: Answer) -> Callable[[], None]:
+        def give() -> None:
+            self.house.scenes.pop()
+            answer.then()
+
+        return give
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.house.keys.action_of(event) is Action.PAUSE:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
+        if self._glass is not None:
+            target.blit(self._glass, (0, 0))
+        gap = skin.theme.gap
+        skin.panel(target, self._panel)
+        y = self._panel.y + 4 * gap + round(skin.theme.size("title") * 0.7)
+        words = self.house.say("pause.title")
+        skin.words(target, words, (self._panel.centerx, y), "center", role="title", serif=True)
+        line = self._panel.y + 4 * gap + round(skin.theme.size("title") * 1.4) + gap
+        skin.gold_line(target, self._panel.x + 4 * gap, self._panel.right - 4 * gap, line)
+
+
+def frosted(picture: pygame.Surface, size: tuple[int, int], blur: int) -> pygame.Surface:
+    """The picture blurred beyond reading and darkened: what lies on the table stays private."""
+    small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
+    small = pygame.transform.box_blur(small, max(2, blur // 2))
+    small = pygame.transform.box_blur(small, max(2, blur // 2))
+    glass = pygame.transform.smoothscale(small, size)
+    glass.fill((140, 140, 140), special_flags=pygame.BLEND_RGB_MULT)
+    return glass

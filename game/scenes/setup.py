@@ -1,0 +1,265 @@
+"""Set-up: a line per seat, the rules' preset and every house rule, and the button that deals.
+
+"Same as last time" is what it opens with: Enter on it starts at once. It knows drafts and options, no single game.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.persist.settings import SeatSetup
+from game.rules.kit.options import Option, Value
+from game.rules.kit.protocol import AnyGame
+from game.scenes.draft import EMPTY, PICTURES, Draft, draft_from, own_name, player_kinds
+from game.scenes.form_scene import FormScene, flow, title_height
+from game.scenes.option_rows import option_row
+from game.scenes.prompt import Prompt
+from game.scenes.scene import House
+from game.session.session import PERSON
+from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, TextField, Widget
+from game.view.widgets.picture_button import PictureButton
+
+_WIDE = 1080  # from this width on (at 100 %) seats and rules stand side by side
+_NAME_LETTERS = 16
+
+
+class SetUp(FormScene):
+    """The set-up of one game. `start` gets the finished draft; it is remembered before."""
+
+    def __init__(self, house: House, game: AnyGame, start: Callable[[Draft], None]) -> None:
+        super().__init__(house)
+        self.game, self._start = game, start
+        self.world = game.world
+        self.first_focus = "start"
+        last = house.memory.setups.get(game.key)
+        self._is_again = last is not None and bool(last.seats)
+        self.draft = draft_from(game, last, own_name(house.say("setup.player", n=1)), self._own_presets())
+        self._panels: list[pygame.Rect] = []
+
+    def _own_presets(self) -> dict[str, dict[str, Value]]:
+        return self.house.presets.presets.get(self.game.key, {})
+
+    # Building
+
+    def build(self, skin: Skin, size: tuple[int, int]) -> Form:
+        gap = skin.theme.gap
+        bar, bar_top = self._bar(skin, size)
+        top = title_height(skin)
+        view = pygame.Rect(5 * gap, top, size[0] - 10 * gap, bar_top - top - 2 * gap)
+        inside = view.width - 3 * gap
+        wide = size[0] / skin.theme.scale >= _WIDE
+        left = round(inside * 0.47) if wide else inside
+        seats, seats_high = self._seat_rows(skin, left - 4 * gap)
+        rules_x = left + 2 * gap if wide else 0
+        rules_y = 0 if wide else seats_high + 2 * gap
+        rules, rules_high = self._rule_rows(skin, rules_x, rules_y, inside - rules_x)
+        self._panels = [
+            pygame.Rect(0, 0, left, seats_high),
+            pygame.Rect(rules_x, rules_y, inside - rules_x, rules_high),
+        ]
+        page = ScrollPage(skin, view, max(seats_high, rules_y + rules_high) + gap)
+        for widget in (*seats, *rules):
+            widget.scrolls = True
+        return Form(skin, [*seats, *rules, *bar], page)
+
+    def _bar(self, skin: Skin, size: tuple[int, int]) -> tuple[list[Widget], int]:
+        say, gap = self.house.say, skin.theme.gap
+        back = Button(skin, "back", say("core.back"), self.back, icon="back")
+        words = "setup.again" if self._is_again else "setup.start"
+        start = Button(skin, "start", say(words), self._go, icon="play", look="main")
+        start.enabled = self.draft.can_start
+        bar: list[Widget] = [back, start]
+        if not self.draft.can_start:
+            allowed, n = self._allowed_words(), len(self.draft.taken)
+            wrong = say("setup.wrong_seats", allowed=allowed, n=n)
+            bar.insert(1, Label(skin, "wrong", wrong, colour="accent"))
+        high = flow(bar, 5 * gap, size[0] - 5 * gap, 0, 2 * gap)
+        flow(bar, 5 * gap, size[0] - 5 * gap, size[1] - high - 3 * gap, 2 * gap, align="right")
+        return bar, size[1] - high - 3 * gap
+
+    def _allowed_words(self) -> str:
+        seats = self.game.seats
+        if len(seats) == 1:
+            return str(seats[0])
+        if len(seats) > 2:
+            return f"{seats[0]}–{seats[-1]}"
+        return self.house.say("setup.or", first=seats[0], last=seats[-1])
+
+    def _seat_rows(self, skin: Skin, width: int) -> tuple[list[Widget], int]:
+        gap = skin.theme.gap
+        x, y = 2 * gap, 2 * gap
+        title = Label(skin, "seats", self.house.say("setup.seats"), role="heading", serif=True)
+        y = title.place(x, y, width).bottom + gap
+        widgets: list[Widget] = [title]
+        for number, seat in enumerate(self.draft.seats):
+            widgets += self._seat_row(skin, number, seat, pygame.Rect(x, y, width, skin.px(52)))
+            y += max(skin.px(56), widgets[-1].box.height + gap)
+        return widgets, y + gap
+
+    def _seat_row(self, skin: Skin, number: int, seat: SeatSetup, row: pygame.Rect) -> list[Widget]:
+        gap, kinds = skin.theme.gap, self._kinds(number)
+        say = self.house.say
+        names = {PERSON: "setup.person", EMPTY: "setup.empty"}
+        words = [say(names.get(kind, f"level.{kind}")) for kind in kinds]
+        icons = ["person" if kind == PERSON else "close" if kind == EMPTY else "computer" for kind in kinds]
+        index = kinds.index(seat.player)
+        kind = Choice(
+            skin, f"seat.{number}.kind", words, index, lambda n: self._set_kind(number, kinds[n]), icons=icons
+        )
+        kind_wide = min(kind.measure(row.width)[0], round(row.width * 0.55))
+        side = skin.px(46)
+        picture = PictureButton(
+            skin,
+            f"seat.{number}.picture",
+            seat.picture,
+            lambda: self._next_picture(number),
+            help_text=say("setup.picture"),
+        )
+        picture.place(row.x, row.y, side, side)
+        name = TextField(
+            skin,
+            f"seat.{number}.name",
+            seat.name,
+            lambda text: self._rename(number, text),
+            most=_NAME_LETTERS,
+            empty=say("setup.player", n=number + 1),
+        )
+        name.place(row.x + side + gap, row.y, row.width - side - kind_wide - 2 * gap, side)
+        kind.place(row.right - kind_wide, row.y, kind_wide, side)
+        is_here = seat.player != EMPTY
+        name.enabled = picture.enabled = is_here
+        return [picture, name, kind]
+
+    def _kinds(self, number: int) -> list[str]:
+        """What may sit here; a seat that every number of players needs cannot be empty."""
+        may_be_empty = min(self.game.seats) < len(self.draft.seats)
+        return [*player_kinds(), EMPTY] if may_be_empty and number > 0 else list(player_kinds())
+
+    def _rule_rows(self, skin: Skin, x: int, y: int, width: int) -> tuple[list[Widget], int]:
+        gap, say, top = skin.theme.gap, self.house.say, y
+        inner = width - 4 * gap
+        left = x + 2 * gap
+        title = Label(skin, "rules", say("setup.rules"), role="heading", serif=True)
+        y = title.place(left, y + 2 * gap, inner).bottom + gap
+        widgets: list[Widget] = [title]
+        preset = self._preset_choice(skin, inner)
+        y = preset.place(left, y, inner).bottom + gap
+        widgets.append(preset)
+        tools = self._preset_tools(skin)
+        if tools:
+            y = flow(tools, left, left + inner, y, gap, align="left") + gap
+            widgets += tools
+        for option in self.game.options.options:
+            row = option_row(skin, self.house.texts, self.draft, option, self._set_option)
+            control_wide, control_high = row.control.measure(round(inner * 0.52))
+            row.control.place(left + inner - control_wide, y + gap, control_wide, control_high)
+            words_wide = inner - control_wide - 2 * gap
+            row.label.place(left, y + gap, words_wide)
+            row.help.place(left, row.label.box.bottom, words_wide)
+            y = max(row.help.box.bottom, row.control.box.bottom) + gap
+            widgets += [row.label, row.help, row.control]
+        return widgets, y + gap - top
+
+    def _preset_choice(self, skin: Skin, width: int) -> Widget:
+        names = [*self.game.presets, *self._own_presets()]
+        words = [self.preset_words(name) for name in names]
+        index = names.index(self.draft.preset) if self.draft.preset in names else len(names)
+        if index == len(names):
+            words.append(self.house.say("setup.custom"))
+
+        def take(number: int) -> None:
+            if number < len(names):
+                self.draft.take_preset(names[number], self._own_presets())
+            self._changed()
+
+        return Choice(skin, "preset", words, index, take, width=width)
+
+    def preset_words(self, name: str) -> str:
+        """A preset's name for people; the player's own are shown as they were typed."""
+        return self.house.say(f"preset.{self.game.key}.{name}") if name in self.game.presets else name
+
+    def _preset_tools(self, skin: Skin) -> list[Widget]:
+        say = self.house.say
+        if self.draft.preset in self._own_presets():
+            return [
+                Button(skin, "drop", say("setup.drop_rules"), self._drop_preset, icon="trash", role="small")
+            ]
+        if self.draft.preset in self.game.presets:
+            return []
+        return [Button(skin, "keep", say("setup.save_rules"), self._ask_name, icon="save", role="small")]
+
+    # Changing
+
+    def _changed(self) -> None:
+        self._is_again = False
+        self.rebuild()
+
+    def _set_kind(self, number: int, kind: str) -> None:
+        self.draft.seats[number].player = kind
+        self._changed()
+
+    def _next_picture(self, number: int) -> None:
+        seat = self.draft.seats[number]
+        used = {other.picture for other in self.draft.taken if other is not seat}
+        place = PICTURES.index(seat.picture) if seat.picture in PICTURES else 0
+        rest = [PICTURES[(place + step) % len(PICTURES)] for step in range(1, len(PICTURES))]
+        seat.picture = next((name for name in rest if name not in used), rest[0])
+        self._changed()
+
+    def _rename(self, number: int, name: str) -> None:
+        self.draft.seats[number].name = name
+        self._is_again = False
+
+    def _set_option(self, option: Option, value: Value) -> None:
+        self.draft.set_value(option, value, self._own_presets())
+        self._changed()
+
+    def _ask_name(self) -> None:
+        say = self.house.say
+        title, words = say("setup.save_title"), say("setup.save_words")
+        self.house.scenes.push(Prompt(self.house, title, words, "", self._keep_preset))
+
+    def _keep_preset(self, name: str) -> None:
+        if name and name not in self.game.presets:
+            own = self.house.presets.presets.setdefault(self.game.key, {})
+            own[name] = dict(self.draft.options)
+            self.draft.preset = name
+            self.house.keep_presets()
+
+    def _drop_preset(self) -> None:
+        self._own_presets().pop(self.draft.preset, None)
+        self.draft.preset = ""
+        self.house.keep_presets()
+        self._changed()
+
+    def _go(self) -> None:
+        for number, seat in enumerate(self.draft.seats):
+            seat.name = seat.name.strip() or self.house.say("setup.player", n=number + 1)
+        self.house.memory.setups[self.game.key] = self.draft.setup()
+        self.house.memory.last_game = self.game.key
+        self.house.keep_memory()
+        self._start(self.draft)
+
+    # Painting
+
+    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
+        super().paint_under(skin, target)
+        self._paint_head(skin, target)
+        page = self.form.page if self.form is not None else None
+        if page is None:
+            return
+        old = target.get_clip()
+        target.set_clip(page.view.inflate(4 * skin.theme.gap, 0).clip(old))
+        for panel in self._panels:
+            skin.panel(target, page.to_screen(panel))
+        target.set_clip(old)
+
+    def _paint_head(self, skin: Skin, target: pygame.Surface) -> None:
+        gap, size = skin.theme.gap, skin.theme.size("title")
+        y = 2 * gap + round(size * 0.7)
+        emblem = skin.assets.emblem(self.game.key, round(size * 1.35))
+        box = skin.put(target, emblem, (5 * gap, y), "midleft")
+        name = self.house.say(f"game.{self.game.key}.name")
+        room = target.get_width() - box.right - 7 * gap
+        skin.words(target, name, (box.right + 2 * gap, y), "midleft", role="title", serif=True, room=room)
+        skin.gold_line(target, 5 * gap, target.get_width() - 5 * gap, title_height(skin) - 2 * gap)
