@@ -13,7 +13,7 @@ from french_pieces import PALE, SKIN
 from french_robes import Cloth
 from french_wardrobe import WARDROBE
 
-from game.view.palette import GOLD, GOLD_LIGHT, INK
+from game.view.palette import GOLD, GOLD_LIGHT
 
 HEAD_X, HEAD_Y, HEAD_SCALE = 147.0, 86.0, 1.0
 FIST_X, FIST_Y = 197.0, 113.0
@@ -26,15 +26,14 @@ FRAME = str(
 
 
 def mat() -> list[str]:
-    """The paper around the frame, which hides what reaches beyond it, and the frame's two lines."""
+    """The paper around the frame, which hides what reaches beyond it, and the frame's line."""
     edge = (
         "M17 1.6L233 1.6A15.4 15.4 0 0 1 248.4 17L248.4 333A15.4 15.4 0 0 1 233 348.4"
         "L17 348.4A15.4 15.4 0 0 1 1.6 333L1.6 17A15.4 15.4 0 0 1 17 1.6Z"
     )
     return [
         svg.path(f"{edge}{FRAME}", svg.ref("stock"), rule="evenodd"),
-        svg.path(FRAME, stroke=INK, width=1.6),
-        svg.path(FRAME, stroke=GOLD, width=0.8),
+        svg.path(FRAME, stroke="#6a5320", width=1.5),
     ]
 
 

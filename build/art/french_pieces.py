@@ -3,6 +3,7 @@
 Owns the pack's line: its ink, its widths, its colours of skin and lip. Knows no figure.
 """
 
+import ornaments
 import svg
 
 from game.view.palette import GOLD_LIGHT, INK
@@ -33,9 +34,12 @@ def bead(x: float, y: float, r: float, fill: str = GOLD_LIGHT) -> str:
     return svg.circle(x, y, r, fill, stroke=INK, width=1)
 
 
+def beads(centres: list[svg.Point], r: float, fill: str = GOLD_LIGHT) -> str:
+    """Several beads of one size and colour, apart from each other."""
+    return svg.path(svg.discs(centres, r), fill, stroke=INK, width=1)
+
+
 def blossom(x: float, y: float, r: float, fill: str, count: int = 5, heart: str = GOLD_LIGHT) -> list[str]:
     """A small flower with round petals."""
-    petals = [
-        svg.circle(*tip, r * 0.46, fill, stroke=INK, width=0.9) for tip in svg.ring(x, y, r * 0.56, count)
-    ]
-    return [*petals, svg.circle(x, y, r * 0.3, heart, stroke=INK, width=0.8)]
+    outline = str(ornaments.petals(x, y, r * 1.02, count, 0.66 if count < 8 else 0.82))
+    return [shape(outline, fill, 0.9), svg.circle(x, y, r * 0.3, heart, stroke=INK, width=0.8)]

@@ -5,7 +5,7 @@ Knows no face and no robe.
 
 import svg
 from french_marks import Shades
-from french_pieces import SKIN_DARK, bead, blossom, gilt, shape, stroke
+from french_pieces import SKIN_DARK, bead, beads, blossom, gilt, shape, stroke
 
 from game.view.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER
 
@@ -144,8 +144,7 @@ def cherry_branch(shades: Shades) -> list[str]:
     ]
     for x, y, r in ((0, -80, 10), (18, -56, 10.5), (-14, -76, 8), (-7, -46, 8), (9, -38, 6.5), (4, -63, 7)):
         found += blossom(x, y, r, shades.soft)
-    for x, y in ((13, -74), (23, -42), (-12, -60)):
-        found.append(bead(x, y, 2.8, shades.main))
+    found.append(beads([(13, -74), (23, -42), (-12, -60)], 2.8, shades.main))
     return found
 
 
@@ -180,33 +179,27 @@ def open_fan(shades: Shades) -> list[str]:
     ]
 
 
+def _rays(count: int, r: float, width: float, start: float) -> str:
+    """One ring of a chrysanthemum's petals around (0, -60)."""
+    path = svg.Path()
+    for x, y in svg.ring(0, 0, r, count, start):
+        across, along = y / r * width, -x / r * width
+        path.move(0, -60).quad(x * 0.86 + across, y * 0.86 - 60 + along, x, y - 60)
+        path.quad(x * 0.86 - across, y * 0.86 - 60 - along, 0, -60).close()
+    return str(path)
+
+
 def chrysanthemum(shades: Shades) -> list[str]:
     """A large chrysanthemum on its stem."""
-
-    def petals(count: int, r: float, width: float, fill: str, start: float) -> list[str]:
-        found = []
-        for tip in svg.ring(0, -60, r, count, start):
-            left, right = (tip[1] + 60) / r * width, -tip[0] / r * width
-            body = (tip[0] + 0) * 0.86, (tip[1] + 60) * 0.86 - 60
-            found.append(
-                shape(
-                    f"M0 -60Q{svg.nums(body[0] + left, body[1] + right, *tip)}"
-                    f"Q{svg.nums(body[0] - left, body[1] - right)} 0 -60Z",
-                    fill,
-                    0.9,
-                )
-            )
-        return found
-
     leaf = "M1 -22C10 -32 20 -30 26 -24C22 -22 22 -18 18 -18C18 -14 8 -12 1 -16Z"
     return [
         stroke("M0 36C1 0 2 -20 0 -50", 5),
         stroke("M0 36C1 0 2 -20 0 -50", 2.8, shades.main),
         shape(leaf, shades.main, 1.1),
         stroke("M2 -18C10 -22 16 -24 23 -24", 0.8, shades.soft),
-        *petals(16, 27, 7, GOLD_LIGHT, 0),
-        *petals(12, 19, 6.4, "#f6e2ab", 15),
-        *petals(8, 11, 5, PAPER, 0),
+        shape(_rays(16, 27, 7, 0), GOLD_LIGHT, 0.9),
+        shape(_rays(12, 19, 6.4, 15), "#f6e2ab", 0.9),
+        shape(_rays(8, 11, 5, 0), PAPER, 0.9),
         svg.circle(0, -60, 4, GOLD, stroke=INK, width=0.8),
     ]
 

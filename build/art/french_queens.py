@@ -5,7 +5,7 @@ A `..._behind` piece lies behind the shoulders. Knows no robe and no layout.
 
 import svg
 from french_marks import Shades
-from french_pieces import SHEEN, bead, blossom, gilt, shape, stroke
+from french_pieces import SHEEN, bead, beads, blossom, gilt, shape, stroke
 
 from game.view.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER
 
@@ -36,12 +36,14 @@ def moon_crown(shades: Shades) -> list[str]:
     """Parted hair under a crescent moon with hanging pearls."""
     moon = "M-15 -58C-14 -44 -6 -38 2 -38C10 -38 18 -44 19 -58C24 -44 18 -29 2 -29C-14 -29 -20 -44 -15 -58Z"
     found = _parted()
+    strings = svg.Path()
+    pearls: list[svg.Point] = []
+    drops: list[svg.Point] = []
     for x, top, count in ((-30, -16, 5), (-25, -19, 4), (30, -16, 5), (25.5, -19, 4)):
-        found.append(svg.line(x, top, x, top + count * 6, GOLD_DARK, width=0.8))
-        found += [
-            bead(x, top + 5 + step * 6, 1.9, PAPER if step < count - 1 else GOLD_LIGHT)
-            for step in range(count)
-        ]
+        strings.move(x, top).line(x, top + count * 6)
+        pearls += [(x, top + 5 + step * 6) for step in range(count - 1)]
+        drops.append((x, top - 1 + count * 6))
+    found += [svg.path(strings, stroke=GOLD_DARK, width=0.8), beads(pearls, 1.9, PAPER), beads(drops, 1.9)]
     found.append(
         gilt(
             "M-31 -15C-26 -30 -12 -34.5 2 -34.5C16 -34.5 28 -30 31.5 -15L28 -14"
@@ -83,7 +85,7 @@ def updo(shades: Shades) -> list[str]:
         svg.line(22, -29, 45, -35, GOLD_LIGHT, width=1.6, cap="round"),
     ]
     for x, count in ((-34, 4), (-29, 3)):
-        found += [bead(x, -6 + step * 5.2, 1.8, shades.soft if step % 2 else PAPER) for step in range(count)]
+        found.append(beads([(x, -6 + step * 5.2) for step in range(count)], 1.8, PAPER))
     for x, y, r in ((-25, -26, 9), (-34, -15, 7.5), (-17, -37, 7)):
         found += blossom(x, y, r, shades.soft)
     return found
@@ -98,8 +100,7 @@ def fan_crown(shades: Shades) -> list[str]:
     for step in range(1, 8):
         ribs.poly([svg.polar(2, -24, 12, -64 + step * 16), svg.polar(2, -24, 29, -64 + step * 16)])
     found = [*_parted(), gilt(str(plate)), svg.path(ribs, stroke=GOLD_DARK, width=1)]
-    for step in range(9):
-        found.append(bead(*tips[step], 2.1, shades.main if step % 2 else PAPER))
+    found += [beads(tips[1::2], 2.1, shades.main), beads(tips[::2], 2.1, PAPER)]
     found.append(
         gilt(
             "M-30 -15C-25 -30 -12 -34.5 2 -34.5C16 -34.5 27 -30 31 -15L27.5 -14"

@@ -6,6 +6,7 @@ Owns the cut of the cloth for one half of a card (above the seam, see `seam`); k
 from dataclasses import dataclass
 
 import french_marks as marks
+import ornaments
 import patterns
 import svg
 from french_marks import Shades
@@ -256,11 +257,8 @@ def sash(cloth: Cloth, shades: Shades) -> list[str]:
 
 
 def _flower(x: float, y: float) -> list[str]:
-    petals = [svg.circle(*tip, 5.2, GOLD_LIGHT, stroke=INK, width=1.1) for tip in svg.ring(x, y, 9.6, 8)]
-    ring = svg.circle(x, y, 9.4, GOLD_LIGHT)
     return [
-        *petals,
-        ring,
+        shape(str(ornaments.petals(x, y, 15, 8, 0.86)), GOLD_LIGHT, 1.2),
         svg.circle(x, y, 8, PAPER, stroke=GOLD_DARK, width=1),
         svg.circle(x, y, 3.2, GOLD, stroke=INK, width=0.8),
     ]

@@ -270,6 +270,14 @@ def ring(cx: float, cy: float, r: float, count: int, start: float = 0) -> list[P
     return [polar(cx, cy, r, start + 360 * index / count) for index in range(count)]
 
 
+def discs(centres: Iterable[Point], r: float) -> str:
+    """Several circles of one size as the data of one path: NanoSVG's cost is per shape."""
+    path = Path()
+    for x, y in centres:
+        path.move(x - r, y).arc(r, x + r, y).arc(r, x - r, y).close()
+    return str(path)
+
+
 def star(cx: float, cy: float, outer: float, inner: float, count: int, start: float = 0) -> list[Point]:
     """The outline of a star with `count` tips."""
     tips = ring(cx, cy, outer, count, start)
