@@ -4,25 +4,65 @@ Owns the levels' thinking. It is never given a real state: every state here was 
 change thinking, never cards and never who is attacked.
 """
 
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
+from game.ai.memory import forgotten
+from game.ai.search import FLAT, POLICY, Findings, Plan, Search
+from game.ai.tuning import RISK, SEARCHING, tuning_of
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng, seeded
 
-LEVELS = ("random", "novice", "easy", "medium")
+LEVELS = (
+    "random",
+    "novice",
+    "easy",
+    "medium",
+    "hard",
+    "expert",
+)  # weakest first; "random" is for measuring only
 STYLES = ("careful", "balanced", "bold")
 
-_WORLDS = {"novice": 1, "easy": 1, "medium": 1}
-_NOISE = {"novice": 0.45, "easy": 0.15, "medium": 0.0}  # of the spread between the best and the worst move
-_CARELESS = {
-    "novice": 0.30,
-    "easy": 0.08,
-    "medium": 0.0,
-}  # how often the eye falls on just any move that is not absurd
+
+@dataclass(frozen=True)
+class Habit:
+    """How a level without search picks among moves that its policy has weighed.
+
+    `softness`: how often it does not take the best but draws softly, by values; `warmth`: how soft that draw is, in
+    parts of the spread between best and worst; `forgets`: thinks without memory.
+    """
+
+    softness: float
+    warmth: float
+    forgets: bool
 
 
-def choose(game: AnyGame, level: str, observation: Any, seed: int, style: str = "balanced") -> Move:
-    """The move of a level for the seat of the observation. The same seed gives the same move on every machine."""
+_HABITS = {
+    "novice": Habit(softness=0.6, warmth=0.45, forgets=True),
+    "easy": Habit(softness=0.25, warmth=0.22, forgets=True),
+    "medium": Habit(softness=0.0, warmth=0.1, forgets=False),
+}
+_CLOSE = 0.12  # of the spread: two moves so near each other are a matter of style
+_TASTINGS = 12  # worlds in which a style compares close moves
+_GLANCES = 8  # worlds in which a careless move is checked for being absurd
+_SURE = 0.9  # a chance that nobody throws away
+_INSULT = 0.35  # what a move may cost in chance to win before it is absurd
+
+
+def choose(
+    game: AnyGame,
+    level: str,
+    observation: Any,
+    seed: int,
+    style: str = "balanced",
+    stop: Callable[[], bool] | None = None,
+) -> Move:
+    """The move of a level for the seat of the observation. The same seed gives the same move on every machine.
+
+    `stop` is asked now and then and ends a search early; its best move so far is then the choice.
+    """
     rng = seeded(seed)
     world = game.imagine(observation, rng)
     seat = game.to_act(world)
@@ -31,19 +71,73 @@ def choose(game: AnyGame, level: str, observation: Any, seed: int, style: str = 
         return moves[0]
     if level == "random":
         return moves[rng.below(len(moves))]
-    return _by_policy(game, world, seat, moves, level, rng)
+    if level in SEARCHING:
+        return search(game, level, observation, rng, style, stop).moves[0]
+    return _by_policy(game, level, observation, rng, style)
 
 
-def _by_policy(game: AnyGame, world: Any, seat: int, moves: list[Move], level: str, rng: Rng) -> Move:
-    """The playing policy's best move; a careless level is drawn to good moves instead of being sure of the best, and
-    never takes one that the policy finds far worse than all others."""
+def search(
+    game: AnyGame,
+    level: str,
+    observation: Any,
+    rng: Rng,
+    style: str = "balanced",
+    stop: Callable[[], bool] | None = None,
+    is_thorough: bool = False,
+) -> Findings:
+    """What the search of a searching level finds; thorough searches never end before their count."""
+    plan = tuning_of(game.key, named_seats(game, observation)).plan(level, style)
+    return Search(game, observation, plan, rng, stop).run(is_thorough)
+
+
+def named_seats(game: AnyGame, observation: Any) -> int:
+    """How many players the match has, a phantom not counted."""
+    return sum(not seat.is_phantom for seat in game.table(observation).seats)
+
+
+def _by_policy(game: AnyGame, level: str, observation: Any, rng: Rng, style: str) -> Move:
+    """The best move of the playing policy, or a softly drawn one; close calls are a matter of style."""
+    habit = _HABITS[level]
+    remembered = forgotten(game.key, observation) if habit.forgets else observation
+    world = game.imagine(remembered, rng)
+    seat = game.to_act(world)
+    moves = game.legal(world, seat)
     values = game.weigh(world, seat, moves)
-    best, worst = max(values), min(values)
-    spread = best - worst
-    if spread <= 0.0:
-        return moves[rng.below(len(moves))] if level == "novice" else moves[0]
-    if rng.chance() < _CARELESS[level]:
-        sensible = [move for move, value in zip(moves, values, strict=True) if value > worst]
-        return sensible[rng.below(len(sensible))]
-    shaken = [value + spread * _NOISE[level] * (rng.chance() - 0.5) * 2 for value in values]
-    return moves[shaken.index(max(shaken))]
+    best = max(values)
+    spread = best - min(values)
+    favourite = moves[values.index(best)]
+    if rng.chance() < habit.softness:
+        drawn = _soft_draw(moves, values, spread * habit.warmth, rng)
+        if drawn != favourite and _is_absurd(game, observation, favourite, drawn, rng):
+            return favourite
+        return drawn
+    close = [move for move, value in zip(moves, values, strict=True) if value >= best - _CLOSE * spread]
+    if style != "balanced" and len(close) > 1:
+        return _tasted(game, observation, close, RISK[style], rng)[0]
+    return favourite
+
+
+def _soft_draw(moves: list[Move], values: list[float], warmth: float, rng: Rng) -> Move:
+    """A move drawn with odds that fall off with the distance to the best value."""
+    best = max(values)
+    weights = [math.exp((value - best) / warmth) if warmth > 0.0 else 1.0 for value in values]
+    ticket = rng.chance() * sum(weights)
+    for move, weight in zip(moves, weights, strict=True):
+        ticket -= weight
+        if ticket < 0.0:
+            return move
+    return moves[-1]
+
+
+def _is_absurd(game: AnyGame, observation: Any, favourite: Move, drawn: Move, rng: Rng) -> bool:
+    """Whether the drawn move throws away what nobody throws away: a sure win, or a great part of the chance."""
+    plan = Plan(FLAT, 2 * _GLANCES, 0.0, POLICY, 0.0, 400)
+    found = Search(game, observation, plan, rng).compare([favourite, drawn])
+    return found[0] >= _SURE > found[1] or found[0] - found[1] > _INSULT
+
+
+def _tasted(game: AnyGame, observation: Any, close: list[Move], risk: float, rng: Rng) -> list[Move]:
+    """Close moves, the one that suits the appetite for risk first."""
+    plan = Plan(FLAT, len(close) * _TASTINGS, 0.0, POLICY, 0.1, 400, risk=risk)
+    worth = Search(game, observation, plan, rng).compare(close)
+    return sorted(close, key=lambda move: -worth[close.index(move)])

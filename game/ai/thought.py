@@ -1,57 +1,67 @@
 """A decision with its reasons in numbers: what each move is worth, for hints, the play checker and `analyse`.
 
-`value` is the estimated chance to win the match with the move, from 0 to 1: the mean of `chances` over imagined worlds
-in which the deal is played to its end by the playing policy.
+`value` is the estimated chance to win the match with the move, from 0 to 1: the mean of the game's `chances` over the
+imagined worlds in which the move was tried and the deal played to its end.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.players import choose
-from game.rules.kit.events import TABLE
-from game.rules.kit.protocol import AnyGame, Move, is_between_deals
+from game.ai.players import choose, search
+from game.ai.search import FLAT, POLICY, Findings, Plan, Search
+from game.ai.tuning import SEARCHING
+from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import seeded
 
-_WORLDS = 24  # per decision, shared by all moves: each move is tried in every world
-_LONGEST_PLAYOUT = 400  # moves; a deal that circles is judged as it stands
+_LOOKS = 24  # worlds in which every move of a level without search is valued
 
 
 @dataclass(frozen=True)
 class Thought:
-    """The move chosen, and per legal move (move, value, share of the work), the best value first."""
+    """The move chosen, and per legal move (move, value, share of the search), the chosen one first."""
 
     best: Move
     moves: tuple[tuple[Move, float, float], ...]
     worlds: int
 
+    def cost(self, move: Move) -> float:
+        """What a move gives away in chance to win, against the best; 0 for the best and for better ones."""
+        values = {known: value for known, value, _ in self.moves}
+        return max(0.0, values[self.best] - values.get(move, values[self.best]))
 
-def consider(game: AnyGame, level: str, observation: Any, seed: int, style: str = "balanced") -> Thought:
+
+def consider(
+    game: AnyGame,
+    level: str,
+    observation: Any,
+    seed: int,
+    style: str = "balanced",
+    stop: Callable[[], bool] | None = None,
+) -> Thought:
     """What a level would play from this observation, and how it rates every legal move."""
-    rng = seeded(seed, 1)
-    best = choose(game, level, observation, seed, style)
-    totals: dict[Move, float] = {}
-    for _ in range(_WORLDS):
-        world = game.imagine(observation, rng)
-        seat = game.to_act(world)
-        for move in game.legal(world, seat):
-            totals[move] = totals.get(move, 0.0) + _worth(game, world, seat, move)
-    share = 1.0 / len(totals)
-    rated = sorted(totals, key=lambda move: -totals[move])
-    return Thought(best, tuple((move, totals[move] / _WORLDS, share) for move in rated), _WORLDS)
+    if level in SEARCHING:
+        found = search(game, level, observation, seeded(seed), style, stop, is_thorough=True)
+        return _thought(found.moves[0], found)
+    best = choose(game, level, observation, seed, style, stop)
+    return _thought(best, _looked_at(game, observation, seed))
 
 
-def _worth(game: AnyGame, world: Any, seat: int, move: Move) -> float:
-    """The chance of the seat's side after the move and a deal finished by policy."""
-    state = game.clone(world)
-    game.play(state, seat, move, None)
-    for _ in range(_LONGEST_PLAYOUT):
-        actor = game.to_act(state)
-        if actor == TABLE or is_between_deals(game, state):
-            break
-        moves = game.legal(state, actor)
-        if len(moves) == 1:
-            game.play(state, actor, moves[0], None)
-            continue
-        values = game.weigh(state, actor, moves)
-        game.play(state, actor, moves[values.index(max(values))], None)
-    return game.chances(state)[game.sides(state)[seat]]
+def _looked_at(game: AnyGame, observation: Any, seed: int) -> Findings:
+    """Levels without search rate moves too: each in the same few worlds, played out by the policy."""
+    plan = Plan(FLAT, 0, 0.0, POLICY, 0.0, 400)
+    looking = Search(game, observation, plan, seeded(seed, 1))
+    moves = looking.root_moves
+    plan.iterations = _LOOKS * len(moves)
+    values = looking.compare(moves)
+    return Findings(moves, values, [_LOOKS] * len(moves), _LOOKS, False)
+
+
+def _thought(best: Move, found: Findings) -> Thought:
+    work = max(1, sum(found.visits))
+    rows = [
+        (move, value, visits / work)
+        for move, value, visits in zip(found.moves, found.values, found.visits, strict=True)
+    ]
+    rows.sort(key=lambda row: (row[0] != best, -row[1]))
+    return Thought(best, tuple(rows), found.worlds)

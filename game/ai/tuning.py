@@ -1,0 +1,68 @@
+"""How each game is searched, and how much each level thinks: the one table of numbers behind the levels.
+
+Counts of iterations, never time: a level plays the same on every machine. A game without a row is searched by
+`OTHERS`. The numbers come from `match` runs.
+"""
+
+from dataclasses import dataclass
+
+from game.ai.search import FLAT, POLICY, RANDOM, TREE, Plan
+from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD, MOST_CALLED
+from game.rules.ippon.ranks import POWER
+
+SEARCHING = ("hard", "expert")
+RISK = {"careful": -0.35, "balanced": 0.0, "bold": 0.35}
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """One game's search: per searching level (method, iterations); the rest holds for both."""
+
+    hard: tuple[int, int]
+    expert: tuple[int, int]
+    exploration: float = 0.7
+    playouts: int = POLICY
+    noise: float = 0.1
+    longest: int = 400
+    alike: tuple[int, ...] = ()
+
+    def plan(self, level: str, style: str) -> Plan:
+        method, iterations = self.hard if level == "hard" else self.expert
+        return Plan(
+            method,
+            iterations,
+            self.exploration,
+            self.playouts,
+            self.noise,
+            self.longest,
+            self.alike,
+            RISK[style],
+        )
+
+
+def _ippon_kinds() -> tuple[int, ...]:
+    """Suits never matter: cards of one rank are one move."""
+    kinds = list(range(FIRST_CALL + MOST_CALLED + 1))
+    for card, power in enumerate(POWER):
+        if power >= 0:
+            kinds[FIRST_CARD + card] = 1000 + power
+    return tuple(kinds)
+
+
+OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
+TUNINGS: dict[tuple[str, int], Tuning] = {
+    ("crazy_eights", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), noise=0.05),
+    ("crazy_eights", 3): Tuning(hard=(FLAT, 1000), expert=(FLAT, 5000), noise=0.05),
+    ("twelve_chips", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), playouts=RANDOM),
+    ("hachinin_meri", 2): Tuning(hard=(FLAT, 300), expert=(FLAT, 1500)),
+    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds()),
+}
+
+
+def tuning_of(game_key: str, seats: int) -> Tuning:
+    """The row of a game for so many seats: the one for the largest number of seats that is not larger."""
+    for count in range(seats, 1, -1):
+        found = TUNINGS.get((game_key, count))
+        if found is not None:
+            return found
+    return OTHERS
