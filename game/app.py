@@ -2,6 +2,7 @@
 
 import sys
 
+from game.cli import shot
 from game.cli.main import COMMANDS
 from game.cli.main import main as console
 
@@ -10,10 +11,17 @@ def main(argv: list[str] | None = None) -> int:
     """Runs a headless command of records.md, or opens the table; returns the exit status."""
     arguments = sys.argv[1:] if argv is None else argv
     if is_for_the_console(arguments):
+        shot.studio = _studio
         return console(arguments)
-    from game.view.window import run  # the picture's libraries are loaded only when there is a picture
+    from game.app_window import run  # the picture's libraries are loaded only when there is a picture
 
     return run(arguments)
+
+
+def _studio() -> shot.Studio:
+    from game.app_studio import Studio
+
+    return Studio()
 
 
 def is_for_the_console(arguments: list[str]) -> bool:

@@ -8,8 +8,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.scene import House, Scene
+from game.view import shapes
 from game.view.actions import Action
 from game.view.widgets import Form, Skin, Widget
+
+_FEW_STROKES = set("一二八十本")  # kanji open enough to be cut bold
 
 
 class FormScene(Scene):
@@ -106,8 +109,6 @@ def paint_seal(
 
 
 def _seal(skin: Skin, kanji: str, side: int) -> pygame.Surface:
-    from game.view import shapes
-
     red, paper = (178, 40, 26), skin.theme.rgb("paper")
     picture = shapes.solid((side, side), side // 7, red)
     thin = max(1, side // 26)
@@ -119,7 +120,7 @@ def _seal(skin: Skin, kanji: str, side: int) -> pygame.Surface:
     )
     height = round(side * (0.62 if len(kanji) == 1 else 0.38))
     for number, letter in enumerate(kanji):
-        word = skin.assets.text(letter, height, paper, serif=True, bold=True)
+        word = skin.assets.text(letter, height, paper, serif=True, bold=letter in _FEW_STROKES)
         y = side / 2 + (number - (len(kanji) - 1) / 2) * height * 1.05
         skin.put(picture, word, (side / 2, y), "center")
     return picture

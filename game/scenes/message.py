@@ -29,6 +29,8 @@ class Message(FormScene):
         self._title, self._words = title, words
         self._answers = tuple(answers) or (Answer("core.ok", look="main"),)
         self._panel = pygame.Rect(0, 0, 0, 0)
+        looks = [answer.look for answer in self._answers]
+        self.first_focus = f"answer.{looks.index('main') if 'main' in looks else 0}"
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap

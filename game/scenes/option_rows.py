@@ -6,9 +6,9 @@ Made from game.options alone; the words are the game's own. It knows no single o
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.i18n import Texts
 from game.rules.kit.options import Option, Value
 from game.scenes.draft import Draft
-from game.scenes.scene import Texts
 from game.view.widgets import Choice, Label, Skin, Slider, Toggle, Widget
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.i18n import Texts
 from game.view.actions import Bindings
 from game.view.assets import Assets
 from game.view.theme import Theme
@@ -20,22 +21,6 @@ if TYPE_CHECKING:
     from game.persist.settings import Memory, Presets, Settings
     from game.scenes.manager import Manager
     from game.view.sound import Sound
-
-
-class Texts(Protocol):
-    """The words of the chosen language."""
-
-    def say(self, key: str, **facts: Any) -> str:
-        """The text of a key, its facts filled in."""
-        ...
-
-    def count(self, key: str, n: int, **facts: Any) -> str:
-        """The text of a key in the plural form for n."""
-        ...
-
-    def has(self, key: str) -> bool:
-        """Whether the language has the key."""
-        ...
 
 
 @dataclass
@@ -59,6 +44,9 @@ class House:
     settings_changed: Callable[[], None] = lambda: None
     keep_memory: Callable[[], None] = lambda: None
     keep_presets: Callable[[], None] = lambda: None
+    # Ways that only the app can open, from anywhere.
+    go_home: Callable[[], None] = lambda: None
+    show_settings: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
 
     def say(self, key: str, **facts: Any) -> str:

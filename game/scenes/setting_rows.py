@@ -10,9 +10,8 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from game.i18n.languages import LANGUAGES
+from game.i18n import LANGUAGES, Texts
 from game.persist.settings import Settings
-from game.scenes.scene import Texts
 from game.view.widgets import Choice, Skin, Slider, Toggle, Widget
 
 GROUPS: dict[str, tuple[str, ...]] = {

@@ -16,6 +16,7 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
     "pylopdf_fonts_cjk": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
 }
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
+_WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
 _OPEN_FONTS = 48
 _PROBE_SIZE = 16
 
@@ -84,7 +85,7 @@ class Fonts:
         main, spare = font_path(serif), spare_path()
         pieces: list[tuple[Path, str]] = []
         for letter in text:
-            lacks = spare is not None and not self.has(main, letter)
+            lacks = letter in _WESTERN or not self.has(main, letter)
             path = spare if lacks and spare is not None and self.has(spare, letter) else main
             if pieces and pieces[-1][0] == path:
                 pieces[-1] = (path, pieces[-1][1] + letter)

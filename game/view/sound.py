@@ -10,6 +10,9 @@ class Sound:
     def set_volumes(self, whole: int, cards: int, room: int, *, is_muted: bool) -> None:
         """The three volumes, 0 to 100."""
 
+    def set_background(self, is_background: bool) -> None:
+        """Quiet while another window is in front."""
+
     def play(self, name: str, pitch: int = 0, volume: float = 1.0) -> None:
         """Play a sound by name."""
 

@@ -1,0 +1,91 @@
+"""The ways between scenes: Home's doors, from the set-up to the table, and back to an unfinished match.
+
+Part of the composition root: the only place that knows which scene leads where.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.app_house import Household
+from game.persist.saves import SavedMatch
+from game.rules import game as game_of
+from game.scenes.draft import Draft
+from game.scenes.home import Door, Home, Unfinished
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetUp
+from game.scenes.table import TableScene
+from game.session.record import Record
+from game.session.session import Session
+
+
+class Ways:
+    """Opens scenes. `open_folder` shows a folder on the desktop."""
+
+    def __init__(self, household: Household, open_folder: Callable[[Path], None]) -> None:
+        self._household = household
+        self._house = household.house
+        self._open_folder = open_folder
+        self._unfinished: list[SavedMatch] | None = None
+        self._house.go_home = self.open_home
+        self._house.show_settings = self.show_settings
+
+    def open_home(self) -> None:
+        """Home alone; what was unfinished is looked up anew."""
+        self._unfinished = None
+        house = self._house
+        doors = [
+            Door("home.settings", "settings", self.show_settings),
+            Door("home.quit", "quit", lambda: house.quit()),
+        ]
+        house.scenes.reset(Home(house, self._set_up, doors, self._to_continue))
+
+    def _set_up(self, key: str) -> None:
+        self._house.scenes.push(SetUp(self._house, game_of(key), self._start))
+
+    def show_settings(self) -> None:
+        """The settings over whatever is there."""
+        self._house.scenes.push(SettingsScene(self._house, self._open_folder))
+
+    def _start(self, draft: Draft) -> None:
+        """A new match at the table that was set up."""
+        seats = draft.taken
+        session = Session(
+            draft.game,
+            draft.typed_options(),
+            [seat.name for seat in seats],
+            self._house.rng.getrandbits(48),
+            players=[seat.player for seat in seats],
+        )
+        table = TableScene(
+            self._house,
+            session,
+            pictures=[seat.picture for seat in seats],
+            styles=[seat.style for seat in seats],
+        )
+        self._house.scenes.replace(table)
+
+    def _to_continue(self) -> Unfinished | None:
+        """The match that was played last and is not finished."""
+        if self._unfinished is None:
+            self._unfinished = self._house.saves.unfinished()
+        if not self._unfinished:
+            return None
+        match = self._unfinished[0]
+        name = self._house.say(f"game.{match.record.game}.name")
+        return Unfinished(self._house.say("home.continue", game=name), lambda: self._resume(match))
+
+    def _resume(self, match: SavedMatch) -> None:
+        session = Session.restore(match.snapshot)
+        setup = self._house.memory.setups.get(match.record.game)
+        seats = {seat.name: seat for seat in setup.seats} if setup is not None else {}
+        pictures = [seats[name].picture if name in seats else "" for name in session.names]
+        styles = [seats[name].style if name in seats else "balanced" for name in session.names]
+        table = TableScene(self._house, session, match.match_id, pictures, styles)
+        self._house.scenes.push(table)
+
+    def session_record(self) -> Record | None:
+        """The record of the match on the screen, for a report."""
+        for scene in reversed(self._house.scenes.stack):
+            if isinstance(scene, TableScene):
+                return scene.session.record()
+        return None
