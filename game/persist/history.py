@@ -6,14 +6,14 @@ Text for people never gets in here: games, levels and endings are keys. Tables a
 import json
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.persist.files import set_aside
 from game.persist.folders import Folders
+from game.persist.matches import Match, as_record, from_record
 from game.persist.problems import Problem, write_problem
-from game.session.record import Record, RecordError, read, write
+from game.session.record import RecordError, read, write
 
 # Step n turns a file of version n into one of n + 1; a released step is never edited.
 _STEPS = (
@@ -49,39 +49,6 @@ _STEPS = (
     """,
 )
 VERSION = len(_STEPS)
-PERSON = "person"
-
-
-@dataclass(frozen=True)
-class Match:
-    """A finished match. `sides` maps seats to sides (a seat, or its team); `winners` and `scores` are of sides.
-
-    `strengths` are per deal the seats' hands, each as its part of the deal's strength, for the fairness page. Times are
-    ISO texts in UTC.
-    """
-
-    match_id: str
-    record: Record
-    rules_version: int
-    players: tuple[str, ...]
-    started: str
-    ended: str
-    reason: str
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    sides: tuple[int, ...]
-    preset: str = ""
-    hints: int = 0
-    free_take_backs: int = 0
-    strengths: tuple[tuple[float, ...], ...] = field(default=(), compare=False)
-
-    @property
-    def counts(self) -> bool:
-        """Whether it goes into the statistics: nothing was taken back past new information, and a person played."""
-        return self.free_take_backs == 0 and PERSON in self.players
-
-    def has_won(self, seat: int) -> bool:
-        return self.sides[seat] in self.winners
 
 
 class History:
@@ -166,7 +133,7 @@ class History:
 
     def export_to(self, path: Path) -> Problem | None:
         """Writes all matches as records, one JSON line each, with what the statistics need among the extra fields."""
-        lines = [write(_as_record(match)) + "\n" for match in reversed(self.matches())]
+        lines = [write(as_record(match)) + "\n" for match in reversed(self.matches())]
         try:
             path.write_text("".join(lines), "utf-8")
         except OSError as error:
@@ -182,7 +149,7 @@ class History:
         count, problem = 0, None
         for number, line in enumerate(filter(None, lines), start=1):
             try:
-                wrong = self.add(_from_record(read(line)))
+                wrong = self.add(from_record(read(line)))
             except (RecordError, TypeError, ValueError, KeyError) as error:
                 problem = Problem("repaired", path, f"line {number}: {error}")
                 continue
@@ -276,20 +243,3 @@ def _match(row: sqlite3.Row) -> Match:
         hints=row["hints"],
         free_take_backs=row["free_take_backs"],
     )
-
-
-_LISTS = ("players", "winners", "scores", "sides")
-_PLAIN = ("match_id", "rules_version", "started", "ended", "reason", "preset", "hints", "free_take_backs")
-
-
-def _as_record(match: Match) -> Record:
-    """The match's record with everything else about it in the extra field `history`."""
-    carried = {name: getattr(match, name) for name in (*_PLAIN, *_LISTS)}
-    return replace(match.record, extra={**match.record.extra, "history": carried})
-
-
-def _from_record(record: Record) -> Match:
-    carried = record.extra.pop("history")
-    values: dict[str, Any] = {name: carried[name] for name in _PLAIN}
-    values |= {name: tuple(carried[name]) for name in _LISTS}
-    return Match(record=record, **values)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.persist.history import PERSON, Match
+from game.persist.matches import PERSON, Match
 
 
 @dataclass(frozen=True)

@@ -9,21 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.kit.events import TABLE, Event, as_seen
-from game.rules.kit.protocol import (
-    NEXT,
-    AnyGame,
-    IllegalMove,
-    Move,
-    Refusal,
-    Result,
-    is_between_deals,
-    refusal,
-)
-from game.rules.kit.rng import mixed
+from game.rules.kit.protocol import NEXT, AnyGame, IllegalMove, Move, Refusal, refusal
 from game.session.course import Course
-from game.session.record import Opening, Record, Snapshot, game_named, open_match, open_record
+from game.session.record import Record, Snapshot, game_named, open_match, open_record
 from game.session.replay import last_state
 from game.session.snapshot import is_still_true, take_snapshot, without_history
+from game.session.standing import Standing
 
 PERSON = "person"
 
@@ -48,7 +39,7 @@ class News:
         return [as_seen(event, viewer) for event in self._events]
 
 
-class Session:
+class Session(Standing):
     """A match in progress. `players` says per seat who plays: PERSON, or the level of a computer player.
 
     `turn` grows with every change, a take-back included, so that a late answer can never be taken for a fresh one.
@@ -66,17 +57,16 @@ class Session:
         players: Sequence[str] = (),
         extra: Mapping[str, Any] | None = None,
     ) -> None:
-        self.game = game
         self.options = options
         self.names = tuple(names)
-        self.seed = seed
         self.players = list(players) or [PERSON] * len(names)
         self.turn = 0
         self.free_take_backs = 0
         self.notice = ""
         self._position = dict(position or {})
         self._extra = dict(extra or {})
-        self._course = Course(game, self._begin)
+        course = Course(game, lambda: open_match(game, options, len(names), seed, self._position))
+        super().__init__(game, seed, course)
         self._undone: list[list[Move]] = []
         self._listeners: list[Callable[[News], None]] = []
 
@@ -113,48 +103,6 @@ class Session:
         session = cls.from_record(without_history(snapshot))
         session.notice = "history_dropped"
         return session
-
-    def _begin(self) -> Opening:
-        return open_match(self.game, self.options, len(self.names), self.seed, self._position)
-
-    # --- asking -----------------------------------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> int:
-        """The seat that owes a decision; TABLE between deals and after the end."""
-        return self.game.to_act(self._course.state)
-
-    @property
-    def is_between_deals(self) -> bool:
-        """Whether the only legal move is NEXT, which TABLE submits."""
-        return is_between_deals(self.game, self._course.state)
-
-    @property
-    def result(self) -> Result | None:
-        return self.game.result(self._course.state)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self._course.state)
-
-    @property
-    def move_count(self) -> int:
-        """How many moves the match has had; what was taken back does not count."""
-        return len(self._course.steps)
-
-    def observe(self, seat: int) -> Any:
-        """The game's observation for a seat (TABLE: a watcher)."""
-        return self.game.observe(self._course.state, seat)
-
-    def events_seen(self, viewer: int, since: int = 0) -> list[Event]:
-        """The match's events as `viewer` sees them. `since` 0: from the opening on; n: those of the n-th
-        move and later, so that `move_count + 1` gives none now."""
-        groups = [self._course.opening_events, *(step.events for step in self._course.steps)]
-        return [as_seen(event, viewer) for group in groups[since:] for event in group]
-
-    def decision_seed(self, seat: int) -> int:
-        """The seed of a computer's decision now: the same after undo, replay and reload."""
-        return mixed(self.seed, seat, self.move_count)
 
     # --- changing ---------------------------------------------------------------------------------------------
 
