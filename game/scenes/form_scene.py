@@ -60,10 +60,12 @@ class FormScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.form is None:
             return False
-        form = self.form
-        if form.handle(event, self.house.keys):
+        action = self.house.keys.action_of(event)
+        if self.form.handle(event, self.house.keys):
+            if event.type == pygame.MOUSEBUTTONUP or action in (Action.ACCEPT, Action.GO_ON):
+                self.house.sound.play("click")
             return True
-        if self.house.keys.action_of(event) is Action.BACK:
+        if action is Action.BACK:
             self.back()
             return True
         return False
