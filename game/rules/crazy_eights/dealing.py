@@ -25,13 +25,18 @@ def whole_pack(copies: list[int]) -> list[int]:
 
 
 def deal_hand(state: State, emit: Emit) -> None:
-    """Shuffles the whole pack, deals, turns the starter and gives the turn to the dealer's left."""
+    """Shuffles the whole pack into the stock and deals from it."""
     begin_hand(state)
     state.stock = whole_pack(state.tables.copies)
     state.rng.shuffle(state.stock)
     if emit is not None:
         announce_deal(state, emit)
         emit(event("shuffled", target=STOCK, count=len(state.stock)))
+    deal_stock(state, emit)
+
+
+def deal_stock(state: State, emit: Emit) -> None:
+    """Deals from the stock as it lies, turns the starter and gives the turn to the dealer's left."""
     deal_cards(state, emit)
     if emit is not None:
         knowledge.forget_hands(state)
