@@ -1,9 +1,9 @@
 """All games of the house, in an explicit tuple: frozen programs do not see modules that are found by scanning."""
 
-from game.rules import crazy_eights, hachinin_meri, twelve_chips
+from game.rules import crazy_eights, hachinin_meri, ippon, twelve_chips
 from game.rules.kit.protocol import AnyGame
 
-GAMES: tuple[AnyGame, ...] = (crazy_eights.GAME, twelve_chips.GAME, hachinin_meri.GAME)
+GAMES: tuple[AnyGame, ...] = (ippon.GAME, crazy_eights.GAME, twelve_chips.GAME, hachinin_meri.GAME)
 
 
 class UnknownGame(ValueError):
