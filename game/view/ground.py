@@ -14,6 +14,8 @@ from game.view.theme import Theme
 
 _SEED = 8
 _TILE = 512
+# How much light the weave swallows: the pool of light is that much brighter, so the world's colour comes out.
+_LIFT = {"cotton": 1.36, "lacquer": 1.02, "tatami": 1.18, "ink": 1.34}
 
 
 class Ground:
@@ -35,90 +37,105 @@ class Ground:
         return self._last
 
     def _make(self, size: tuple[int, int]) -> pygame.Surface:
-        texture = self._theme.world.texture
+        theme, texture = self._theme, self._theme.world.texture
         if self._tile is None:
             self._tile = tools.smoothed(_WEAVES[texture](self._step), self._smoothness)
-        theme = self._theme
-        picture = tools.light(size, theme.rgb("ground_light"), theme.rgb("ground_dark"))
+        lift = _LIFT[texture]
+        middle = tools.lifted(theme.rgb("ground_light"), lift)
+        picture = tools.light(size, middle, tools.lifted(theme.rgb("ground_dark"), lift))
         tools.multiply(picture, self._tile)
-        _CLOUDS[texture](picture)
+        for layer in _LAYERS[texture](size, self._step):
+            picture.blit(tools.smoothed(layer, self._smoothness), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         _ORNAMENTS[texture](picture, theme)
         return picture
 
 
 def _cotton(step: float) -> pygame.Surface:
-    """Plain weave: each thread is rounded, of its own thickness, and every other crossing lies on top."""
+    """Plain weave: each thread is rounded, and every other crossing lies on top."""
     pitch = max(2, round(2.2 * step))
-    profile: list[float] = [1.0 - 0.30 * (2 * (i + 0.5) / pitch - 1) ** 2 for i in range(pitch)]
+    profile = [1.0 - 0.30 * (2 * (i + 0.5) / pitch - 1) ** 2 for i in range(pitch)]
 
     def level(x: int, y: int) -> float:
         warp = (x // pitch + y // pitch) % 2 == 0
         across = profile[x % pitch] if warp else profile[y % pitch]
         along = profile[y % pitch] if warp else profile[x % pitch]
-        return across * (0.90 + 0.10 * along) * (1.0 if warp else 0.90)
+        return float(across * (0.90 + 0.10 * along) * (1.0 if warp else 0.88))
 
     side = _TILE // (2 * pitch) * 2 * pitch
     tile = tools.tiled(tools.shaded((2 * pitch, 2 * pitch), level), (side, side))
-    rng = Random(_SEED)
-    threads = side // pitch
-    tools.multiply(tile, tools.stretched(rng, (threads, 7), (side, side), 196, 255))
-    tools.multiply(tile, tools.stretched(rng, (5, threads), (side, side), 204, 255))
-    tools.multiply(tile, tools.grain(rng, (side, side), 232, 255))
+    tools.multiply(tile, tools.grain(Random(_SEED), (side, side), 226, 255))
     return tile
+
+
+def _threads(size: tuple[int, int], step: float) -> list[pygame.Surface]:
+    """Threads of their own thickness in both directions, and the unevenness of the dye."""
+    rng = Random(_SEED + 1)
+    pitch = max(2, round(2.2 * step))
+    return [
+        tools.stretched(rng, (size[0] // pitch, 9), size, 198, 255),
+        tools.stretched(rng, (9, size[1] // pitch), size, 206, 255),
+        tools.stretched(rng, (22, 13), size, 186, 255),
+    ]
 
 
 def _lacquer(step: float) -> pygame.Surface:
-    """Wood grain that just shows under many coats."""
-    rng = Random(_SEED)
-    size = (_TILE, _TILE)
-    tile = tools.stretched(rng, (3, round(_TILE / (5 * step))), size, 226, 255)
-    tools.multiply(tile, tools.stretched(rng, (6, round(_TILE / (1.5 * step))), size, 240, 255))
-    tools.multiply(tile, tools.grain(rng, size, 246, 255))
-    return tile
+    """The finest dust in the last coat."""
+    return tools.grain(Random(_SEED), (_TILE, _TILE), 247, 255)
+
+
+def _coats(size: tuple[int, int], step: float) -> list[pygame.Surface]:
+    """Wood that just shows under many coats, and coats that are not quite even."""
+    rng = Random(_SEED + 1)
+    return [
+        tools.stretched(rng, (6, round(size[1] / (5 * step))), size, 238, 255),
+        tools.stretched(rng, (7, 5), size, 216, 255),
+    ]
 
 
 def _tatami(step: float) -> pygame.Surface:
     """Rush stems in rows, pressed together by pairs of warp threads."""
-    row, column = max(3, round(4 * step)), max(8, round(15 * step))
+    row, column = max(3, round(4 * step)), max(8, round(17 * step))
 
     def level(x: int, y: int) -> float:
         place = x % column / column
         shift = row // 2 if x // column % 2 else 0
         off = abs(2 * ((y + shift) % row + 0.5) / row - 1)
-        stem = 1.0 - 0.34 * off * off
-        pressed = 1.0 - 0.26 * max(0.0, 1 - min(place, 1 - place) * 7)
+        stem = 1.0 - 0.24 * off * off
+        pressed = 1.0 - 0.17 * max(0.0, 1 - min(place, 1 - place) * 6)
         return stem * pressed
 
     wide, high = _TILE // (2 * column) * 2 * column, _TILE // row * row
     tile = tools.tiled(tools.shaded((2 * column, row), level), (wide, high))
-    rng = Random(_SEED)
-    tools.multiply(tile, tools.stretched(rng, (4, high // row * 2), (wide, high), 186, 255))
-    tools.multiply(tile, tools.grain(rng, (wide, high), 226, 255))
+    tools.multiply(tile, tools.grain(Random(_SEED), (wide, high), 222, 255))
     return tile
+
+
+def _stems(size: tuple[int, int], step: float) -> list[pygame.Surface]:
+    """Stems of their own shade, and broad bands where they were sorted."""
+    rng = Random(_SEED + 1)
+    row = max(3, round(4 * step))
+    return [
+        tools.stretched(rng, (7, size[1] // row), size, 200, 255),
+        tools.stretched(rng, (4, 26), size, 224, 255),
+    ]
 
 
 def _ink(step: float) -> pygame.Surface:
-    """Black-dyed paper: short fibres in every direction."""
+    """The tooth of the paper."""
     rng = Random(_SEED)
     size = (_TILE, _TILE)
-    tile = tools.stretched(rng, (round(_TILE / (2 * step)),) * 2, size, 210, 255)
-    tools.multiply(tile, tools.stretched(rng, (40, 120), size, 225, 255))
-    tools.multiply(tile, tools.stretched(rng, (120, 40), size, 225, 255))
-    tools.multiply(tile, tools.grain(rng, size, 224, 255))
+    tile = tools.grain(rng, size, 216, 255)
+    tools.multiply(tile, tools.tiled(tools.grain(rng, (128, 128), 226, 255), size))
     return tile
 
 
-def _clouds(cells: tuple[int, int], low: int) -> Callable[[pygame.Surface], None]:
-    """Unevenness larger than the tile, so that its repetition is never seen."""
-
-    def lay(picture: pygame.Surface) -> None:
-        picture.blit(
-            tools.stretched(Random(_SEED + 1), cells, picture.get_size(), low, 255),
-            (0, 0),
-            special_flags=pygame.BLEND_RGB_MULT,
-        )
-
-    return lay
+def _pulp(size: tuple[int, int], step: float) -> list[pygame.Surface]:
+    """Pulp that lies thicker here and thinner there, and pools of ink."""
+    rng = Random(_SEED + 1)
+    return [
+        tools.stretched(rng, (round(size[0] / (5 * step)), round(size[1] / (5 * step))), size, 214, 255),
+        tools.stretched(rng, (17, 10), size, 186, 255),
+    ]
 
 
 _WEAVES: dict[str, Callable[[float], pygame.Surface]] = {
@@ -127,11 +144,12 @@ _WEAVES: dict[str, Callable[[float], pygame.Surface]] = {
     "tatami": _tatami,
     "ink": _ink,
 }
-_CLOUDS = {
-    "cotton": _clouds((26, 15), 190),
-    "lacquer": _clouds((4, 22), 222),
-    "tatami": _clouds((3, 24), 214),
-    "ink": _clouds((17, 10), 190),
+# Drawn over the whole size instead of a tile: what would show a seam or repeat itself.
+_LAYERS: dict[str, Callable[[tuple[int, int], float], list[pygame.Surface]]] = {
+    "cotton": _threads,
+    "lacquer": _coats,
+    "tatami": _stems,
+    "ink": _pulp,
 }
 _ORNAMENTS: dict[str, Callable[[pygame.Surface, Theme], None]] = {
     "cotton": ornaments.sashiko,

@@ -4,6 +4,7 @@ All quiet: cards lie on it. Each function draws on a finished ground of its worl
 """
 
 import math
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -14,47 +15,34 @@ from game.view.theme import Rgb, Theme, blend
 _SEED = 88
 
 
-def _stitch(
-    target: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], px: int
-) -> None:
-    """One stitch as a short line."""
-    pygame.draw.aalines(target, colour, False, points)
-    if px > 1:
-        pygame.draw.aalines(target, colour, False, [(x, y + 1) for x, y in points])
-
-
 def sashiko(picture: pygame.Surface, theme: Theme) -> None:
     """Shippo, the seven treasures: circles that share their quarters, in running stitches, stronger at the edges."""
     radius = max(24, theme.px(44))
-    tile = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    white = (*blend(theme.rgb("text"), theme.rgb("ground_light"), 0.25), 150)
-    stitches = 18
-    for cx in (0, radius, 2 * radius):
-        for cy in (0, radius, 2 * radius):
-            if (cx // radius + cy // radius) % 2:
-                continue
-            for number in range(stitches):
-                start = 2 * math.pi * (number + 0.2) / stitches
-                points = [
-                    (cx + radius * math.cos(start + part), cy + radius * math.sin(start + part))
-                    for part in (0.0, 0.07, 0.14, 0.2)
-                ]
-                _stitch(tile, white, points, theme.px(1.6))
-    overlay = tools.tiled(tile.premul_alpha(), picture.get_size())
-    tools.fading(overlay, 0.05, 0.62)
-    picture.blit(overlay, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    tile = pygame.Surface((2 * radius, 2 * radius))
+    colour = blend(theme.rgb("text"), theme.rgb("ground_light"), 0.3)
+    stitches, width = 20, max(1, theme.px(1.5))
+    for cx, cy in ((0, 0), (2 * radius, 0), (0, 2 * radius), (2 * radius, 2 * radius), (radius, radius)):
+        for number in range(stitches):
+            start = 2 * math.pi * (number + 0.22) / stitches
+            points = [
+                (cx + radius * math.cos(start + part), cy + radius * math.sin(start + part))
+                for part in (0.0, 0.06, 0.12, 0.18)
+            ]
+            for one, other in pairwise(points):
+                pygame.draw.aaline(tile, colour, one, other, width)
+    tools.lit(picture, tools.tiled(tile, picture.get_size()), 0.03, 0.34)
 
 
 def gold_dust(picture: pygame.Surface, theme: Theme) -> None:
     """The sheen of polished lacquer, gold sprinkled from two corners and a fine inlaid frame."""
     width, height = picture.get_size()
-    sheen = tools.light((width, height), (46, 26, 18), (0, 0, 0), (0.34, 0.16), 0.8)
+    sheen = tools.light((width, height), (40, 24, 18), (0, 0, 0), (0.36, 0.12), 0.9)
     picture.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     rng = Random(_SEED)
     gold = theme.rgb("gold_light")
     for corner_x, corner_y in ((0, height), (width, 0)):
         for _ in range(1100):
-            far = rng.random() ** 2.2 * height * 0.62
+            far = rng.random() ** 1.5 * height * 0.62
             angle = rng.uniform(0, math.pi / 2)
             x = corner_x + math.cos(angle) * far * 1.3 * (1 if corner_x == 0 else -1)
             y = corner_y + math.sin(angle) * far * (1 if corner_y == 0 else -1)
@@ -138,16 +126,18 @@ def gold_fibres(picture: pygame.Surface, theme: Theme) -> None:
     rng = Random(_SEED)
     width, height = picture.get_size()
     gold = theme.rgb("gold_light")
-    for _ in range(150):
+    for number in range(260):
+        # Mostly short straight ends; a long one here and there.
+        links = rng.randint(7, 12) if number % 18 == 0 else rng.randint(2, 4)
         x, y = rng.uniform(0, width), rng.uniform(0, height)
-        heading, bend = rng.uniform(0, 2 * math.pi), rng.uniform(-0.35, 0.35)
+        heading, bend = rng.uniform(0, 2 * math.pi), rng.uniform(-0.16, 0.16)
         points = []
-        for _ in range(rng.randint(5, 16)):
+        for _ in range(links + 1):
             points.append((x, y))
-            x += math.cos(heading) * theme.px(6)
-            y += math.sin(heading) * theme.px(6)
-            heading += bend * rng.random()
-        pygame.draw.aalines(overlay, (*gold, rng.randint(14, 64)), False, points)
+            x += math.cos(heading) * theme.px(5)
+            y += math.sin(heading) * theme.px(5)
+            heading += bend
+        pygame.draw.aalines(overlay, (*theme.rgb("gold"), rng.randint(28, 105)), False, points)
     for _ in range(46):
         side = theme.px(rng.uniform(1.5, 5))
         # Leaves gather where no cards lie: towards the edges.

@@ -83,11 +83,17 @@ def light(
     return pygame.transform.smoothscale(small, size)
 
 
-def fading(overlay: pygame.Surface, inner: float, outer: float) -> None:
-    """Make an overlay fainter: to `inner` of its strength in the middle, `outer` in the corners."""
-    size = overlay.get_size()
-    grey = light(size, (round(255 * inner),) * 3, (round(255 * outer),) * 3, (0.5, 0.5), 1.8)
-    overlay.blit(as_alpha(grey), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+def lifted(colour: Rgb, factor: float) -> Rgb:
+    """The colour that many times as bright, as far as it goes."""
+    red, green, blue = (min(255, round(part * factor)) for part in colour)
+    return red, green, blue
+
+
+def lit(picture: pygame.Surface, overlay: pygame.Surface, inner: float, outer: float) -> None:
+    """Add an opaque overlay's light to the picture: `inner` of its strength in the middle, `outer` in the corners."""
+    grey = light(picture.get_size(), (round(255 * inner),) * 3, (round(255 * outer),) * 3, (0.5, 0.5), 1.8)
+    overlay.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(overlay, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def as_alpha(grey: pygame.Surface) -> pygame.Surface:

@@ -1,7 +1,6 @@
 """A form: widgets, the focus among them, the pointer over them, and one page that may scroll.
 
-The focus moves to the nearest widget in the direction of an arrow, in reading order with Tab, and is never lost:
-if its widget goes, the nearest one in order gets it. It knows widgets, not scenes.
+It routes events and draws; where the focus goes is the focus graph's affair. It knows widgets, not scenes.
 """
 
 from collections.abc import Sequence
@@ -10,6 +9,7 @@ import pygame
 
 from game.view.actions import STEPS, Action, Bindings
 from game.view.widgets.base import State, Widget
+from game.view.widgets.focus import FocusGraph, can_take
 from game.view.widgets.scroll import ScrollPage
 from game.view.widgets.skin import Skin
 from game.view.widgets.tooltip import Tooltip
@@ -28,28 +28,18 @@ class Form:
         self._tooltip = Tooltip(skin) if tooltips else None
         self._by_keys = False  # whether the last word came from keys: then the focus ring is drawn
         self._pointer: tuple[int, int] | None = None
-        self._focus: Widget | None = next((w for w in self.widgets if self._focusable(w)), None)
+        self._graph = FocusGraph(self.widgets, self.screen_box, self._focused)
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
-
-    @staticmethod
-    def _focusable(widget: Widget) -> bool:
-        return widget.can_focus and widget.enabled
-
-    # The focus
 
     @property
     def focus(self) -> Widget | None:
         """The widget that keys act on."""
-        return self._focus
+        return self._graph.focus
 
     def focus_on(self, key: str) -> bool:
         """Give the focus to the widget of a key, if it can have it."""
-        for widget in self.widgets:
-            if widget.key == key and self._focusable(widget):
-                self._set_focus(widget)
-                return True
-        return False
+        return self._graph.focus_on(key)
 
     def take_over(self, before: "Form | None") -> None:
         """Go on where a form that was built for the same scene stood: focus, scrolling, keys or pointer."""
@@ -58,52 +48,15 @@ class Form:
         self._by_keys, self._pointer = before._by_keys, before._pointer
         if self.page is not None and before.page is not None:
             self.page.scroll_to(before.page.offset)
-        old = before.focus
-        if old is not None and not self.focus_on(old.key):
-            place = before.widgets.index(old)
-            rest = [w for w in self.widgets if self._focusable(w)]
-            near = min(rest, key=lambda w: abs(self.widgets.index(w) - place), default=None)
-            if near is not None:
-                self._set_focus(near)
+        self._graph.take_over(before._graph)
         if self._pointer is not None:
             self._hovered = self._at(self._pointer)
 
-    def _set_focus(self, widget: Widget) -> None:
-        if widget is not self._focus:
-            if self._focus is not None:
-                self._focus.focused(False)
-            self._focus = widget
-            widget.focused(True)
+    def _focused(self, widget: Widget) -> None:
+        """The focus has moved: bring it into view."""
         self.changed = True
         if widget.scrolls and self.page is not None:
             self.page.show(widget.box)
-
-    def _step(self, by: int) -> None:
-        """Tab: the next one in order, round and round."""
-        order = [w for w in self.widgets if self._focusable(w)]
-        if order:
-            place = order.index(self._focus) if self._focus in order else -by
-            self._set_focus(order[(place + by) % len(order)])
-
-    def _move(self, step: tuple[int, int]) -> bool:
-        """An arrow: the nearest widget that way, by the gap between the boxes; sideways distance counts double."""
-        if self._focus is None:
-            self._step(1)
-            return True
-        here = self.screen_box(self._focus)
-        best: tuple[float, Widget] | None = None
-        for widget in self.widgets:
-            if widget is self._focus or not self._focusable(widget):
-                continue
-            cost = _distance(here, self.screen_box(widget), step)
-            if cost is not None and (best is None or cost < best[0]):
-                best = (cost, widget)
-        if best is not None:
-            self._set_focus(best[1])
-            return True
-        return self.page is not None and step[0] == 0 and self.page.wheel(-step[1])
-
-    # Places
 
     def screen_box(self, widget: Widget) -> pygame.Rect:
         """Where a widget lies on the screen."""
@@ -112,13 +65,11 @@ class Form:
     def _at(self, spot: tuple[int, int]) -> Widget | None:
         """The enabled widget under a spot."""
         for widget in reversed(self.widgets):
-            if not (self._focusable(widget) and self.screen_box(widget).collidepoint(spot)):
+            if not (can_take(widget) and self.screen_box(widget).collidepoint(spot)):
                 continue
             if not widget.scrolls or self.page is None or self.page.view.collidepoint(spot):
                 return widget
         return None
-
-    # Events
 
     def handle(self, event: pygame.event.Event, keys: Bindings) -> bool:
         """Use an event. Anything used may have changed the picture."""
@@ -129,8 +80,8 @@ class Form:
 
     def _key_event(self, event: pygame.event.Event, keys: Bindings) -> bool:
         if event.type == pygame.TEXTINPUT:
-            return self._focus is not None and self._focus.typed(event.text)
-        if event.type == pygame.KEYDOWN and self._focus is not None and self._focus.key_down(event):
+            return self.focus is not None and self.focus.typed(event.text)
+        if event.type == pygame.KEYDOWN and self.focus is not None and self.focus.key_down(event):
             return True
         action = keys.action_of(event)
         return action is not None and self.act(action)
@@ -140,13 +91,15 @@ class Form:
         self._by_keys = self.changed = True
         if self._tooltip is not None:
             self._tooltip.rest()
-        if self._focus is not None and self._focus.act(action):
+        if self.focus is not None and self.focus.act(action):
             return True
         if action in STEPS:
-            return self._move(STEPS[action])
+            step = STEPS[action]
+            return self._graph.move(step) or (
+                self.page is not None and step[0] == 0 and self.page.wheel(-step[1])
+            )
         if action in (Action.NEXT, Action.PREVIOUS):
-            self._step(1 if action is Action.NEXT else -1)
-            return True
+            return self._graph.step(1 if action is Action.NEXT else -1)
         if action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.page is not None:
             return self.page.wheel(4 if action is Action.PAGE_UP else -4)
         return False
@@ -190,7 +143,7 @@ class Form:
         if widget is None:
             return False
         self._pressed = self._hovered = widget
-        self._set_focus(widget)
+        self._graph.set(widget)
         widget.press(self._local(widget, spot))
         return True
 
@@ -203,13 +156,11 @@ class Form:
             widget.release(self._local(widget, spot))
         return True
 
-    # Time and picture
-
     def update(self, dt: float) -> None:
         """Tooltips wait before they show."""
         if self._tooltip is None:
             return
-        about = self._focus if self._by_keys else self._hovered
+        about = self.focus if self._by_keys else self._hovered
         box = self.screen_box(about) if about is not None else None
         if self._tooltip.update(dt, about.help_text if about is not None else "", box):
             self.changed = True
@@ -232,26 +183,9 @@ class Form:
             self._tooltip.draw(target)
 
     def _draw_one(self, target: pygame.Surface, widget: Widget) -> None:
-        has_focus = widget is self._focus
+        has_focus = widget is self.focus
         state = State(has_focus, widget is self._hovered, widget is self._pressed)
         box = self.screen_box(widget)
         widget.draw(target, box, state)
         if has_focus and widget.can_focus:
             self.skin.focus_ring(target, box, widget.ring_radius)
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> float | None:
-    """How far `there` lies in the direction of the step; None if it does not lie that way."""
-    along, across = (0, 1) if step[0] else (1, 0)
-    sign = step[along]
-    ahead = (there.center[along] - here.center[along]) * sign
-    if ahead <= 0:
-        return None
-    start, end = here.topleft, here.bottomright
-    there_start, there_end = there.topleft, there.bottomright
-    gap = there_start[along] - end[along] if sign > 0 else start[along] - there_end[along]
-    if gap < -min(here.size[along], there.size[along]) / 2:
-        return None
-    aside = max(0, there_start[across] - end[across], start[across] - there_end[across])
-    lean = abs(there.center[across] - here.center[across])
-    return max(0, gap) + 2.0 * aside + 0.15 * lean
