@@ -29,6 +29,31 @@ class Brush:
             self._kept.popitem(last=False)
         return shape
 
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of somebody else's, made once per key and kept with the shapes."""
+        return self._keep(key, make)
+
+    def band(self, size: tuple[int, int], fill: Rgb, line: Rgb) -> pygame.Surface:
+        """A dark band between two thin lines that fades out at both ends."""
+
+        def make() -> pygame.Surface:
+            w, h = size
+            shape = pygame.Surface(size, pygame.SRCALPHA)
+            shape.fill((*fill, 232))
+            for y, thick in ((0, 2), (5, 1), (h - 6, 1), (h - 2, 2)):
+                pygame.draw.rect(shape, (*line, 255), (0, y, w, thick))
+            fade = pygame.Surface(size, pygame.SRCALPHA)
+            fade.fill((255, 255, 255, 255))
+            reach = max(1, w // 5)
+            for x in range(reach):
+                level = round(255 * (x / reach) ** 1.2)
+                for at in (x, w - 1 - x):
+                    pygame.draw.line(fade, (255, 255, 255, level), (at, 0), (at, h))
+            shape.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return shape.premul_alpha()
+
+        return self._keep(("band", size, fill, line), make)
+
     def panel(
         self,
         size: tuple[int, int],

@@ -45,8 +45,8 @@ class CardPainter:
         code = self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
         return self.assets.back(self.pack.key, code, width, angle)
 
-    def at_rest(self, spot: Spot, *, lift: float = 0.0, ring: str = "", pale: bool = False) -> Item:
-        """A resting card. `ring`: "" or the colour name of a line around it; `pale`: veiled without being marked."""
+    def at_rest(self, spot: Spot, *, lift: float = 0.0, ring: str = "", floats: bool = True) -> Item:
+        """A resting card. `ring`: "" or the colour name of a line around it; `floats`: it throws a shadow."""
         width = max(8, round(spot.width))
         face = self.surface(spot.card, width, spot.angle)
         shade = self.assets.shadow(self.pack.key, width, spot.angle)
@@ -55,13 +55,14 @@ class CardPainter:
         drop = shade.get_rect(center=(x + round(width * 0.012), y + round(width * 0.03 + lift * 0.5)))
         rect = body.union(drop).inflate(2 * round(width * 0.08), 2 * round(width * 0.08))
         key = (
-            "card", spot.card, width, spot.angle, x, y, lift, ring, spot.dimmed or pale, spot.marks, spot.dimmed
+            "card", spot.card, width, spot.angle, x, y, lift, ring, spot.dimmed, spot.marks, floats
         )  # fmt: skip
 
         def draw(target: pygame.Surface) -> None:
-            target.blit(shade, drop, special_flags=PM)
+            if floats:
+                target.blit(shade, drop, special_flags=PM)
             target.blit(face, body, special_flags=PM)
-            if spot.dimmed or pale:
+            if spot.dimmed:
                 self._veil(target, spot, body, width)
             if ring:
                 self._ring(target, spot, body, ring)

@@ -75,7 +75,12 @@ class Composer:
             ring = "gold_light"
         if at == picture.focused or at == picture.chosen:
             ring = "accent"
-        return self.cards.at_rest(spot, lift=round(lift), ring=ring)
+        return self.cards.at_rest(spot, lift=round(lift), ring=ring, floats=self._floats(picture, spot))
+
+    @staticmethod
+    def _floats(picture: Picture, spot: Spot) -> bool:
+        """In a pile only the lowest card that is drawn throws a shadow, else they would add up to black."""
+        return spot.z % 10000 % 100 == 0 or spot.place.zone not in ("stock", "discard", "won", "okie")
 
     def _counts(self, picture: Picture) -> list[Item]:
         """Numbers on piles and beside won tricks, wherever the picture has one for the place."""

@@ -94,7 +94,7 @@ class PlatePainter:
             size, SEAT_COLOURS[plate.seat % len(SEAT_COLOURS)], ring, max(1.5, size * 0.05)
         )
         target.blit(disc, disc.get_rect(center=centre), special_flags=PM)
-        picture = self._emblem(plate.portrait, round(size * 0.92))
+        picture = self.emblem(plate.portrait, round(size * 0.92))
         if picture is not None:
             target.blit(picture, picture.get_rect(center=centre), special_flags=PM)
         else:
@@ -116,7 +116,7 @@ class PlatePainter:
             self._dealer(target, body, (centre[0] + size // 2 - 2, body.bottom - round(body.h * 0.2)))
         return centre[0] + size // 2 + round(body.h * 0.13)
 
-    def _emblem(self, portrait: str, size: int) -> pygame.Surface | None:
+    def emblem(self, portrait: str, size: int) -> pygame.Surface | None:
         """The picture a seat has chosen, if the art has it."""
         if not portrait:
             return None

@@ -1,0 +1,243 @@
+"""The result of a deal and of the match, over the table: what each seat got and why, row by row, and the ways on.
+
+Owns how a result is shown; the numbers come from `score_rows`, the match from the table scene below.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.kit.protocol import Result
+from game.scenes.celebration import Celebration
+from game.scenes.form_scene import FormScene, flow
+from game.scenes.scene import House
+from game.scenes.score_rows import ScoreRow, score_rows, signed
+from game.view import art
+from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS, fitting
+from game.view.widgets import Button, Form, Skin, Widget
+from game.view.widgets.skin import PREMULTIPLIED
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+class ResultScene(FormScene):
+    """Shows the last deal's rows; after the match the winners above them, with a short celebration."""
+
+    transparent = True
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        super().__init__(house)
+        self.world = table.world
+        self._table = table
+        session = table.session
+        self._result: Result | None = session.result
+        self._rows = score_rows(session.events_seen(table.play.viewer), len(session.names), table.words)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._peeking = False
+        self._party = Celebration(session.seed) if self._result is not None else None
+
+    # --- building ---------------------------------------------------------------------------------------------
+
+    def build(self, skin: Skin, size: tuple[int, int]) -> Form:
+        gap = skin.theme.gap
+        buttons = self._buttons(skin)
+        if self._peeking:
+            flow(buttons, 2 * gap, size[0] - 2 * gap, size[1] - 10 * gap, 2 * gap)
+            return Form(skin, buttons)
+        width = min(size[0] - 4 * gap, skin.px(860))
+        inner = width - 8 * gap
+        buttons_high = flow(buttons, 0, inner, 0, 2 * gap)
+        rows_high = self._row_height(skin, size, buttons_high) * max(1, len(self._rows))
+        height = self._head(skin) + rows_high + buttons_high + 7 * gap
+        self._panel = pygame.Rect((size[0] - width) // 2, max(gap, (size[1] - height) // 2), width, height)
+        left = self._panel.x + 4 * gap
+        flow(buttons, left, left + inner, self._panel.bottom - buttons_high - 3 * gap, 2 * gap)
+        return Form(skin, buttons)
+
+    def _buttons(self, skin: Skin) -> list[Widget]:
+        say = self.house.say
+        peek = Button(
+            skin, "peek", say("result.back" if self._peeking else "result.look"), self._peek, icon="eye"
+        )
+        if self._result is None:
+            return [Button(skin, "next", say("result.next"), self._deal, icon="next", look="main"), peek]
+        again = Button(skin, "again", say("result.same_deal"), self._same_deal, icon="refresh")
+        fresh = Button(skin, "new", say("result.new_match"), self._new_match, icon="play", look="main")
+        home = Button(skin, "home", say("result.home"), self.house.go_home, icon="home")
+        return [fresh, again, peek, home]
+
+    def _head(self, skin: Skin) -> int:
+        line = round(skin.theme.size("title") * 1.4) + 4 * skin.theme.gap
+        return line + round(skin.theme.size("body") * 1.6) if self._result is not None else line
+
+    def _row_height(self, skin: Skin, size: tuple[int, int], buttons_high: int) -> int:
+        room = size[1] - self._head(skin) - buttons_high - 9 * skin.theme.gap
+        return max(skin.px(40), min(skin.px(76), room // max(1, len(self._rows))))
+
+    # --- ways on ----------------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        self.house.scenes.pop()
+        self._table.play.deal_on()
+
+    def _peek(self) -> None:
+        self._peeking = not self._peeking
+        self.rebuild()
+
+    def _same_deal(self) -> None:
+        self.house.scenes.pop()
+        self._table.start_over(same_deal=True)
+
+    def _new_match(self) -> None:
+        self.house.scenes.pop()
+        self._table.start_over(same_deal=False)
+
+    def back(self) -> None:
+        """Escape shows the table again, never deals and never leaves."""
+        self._peek()
+
+    # --- drawing ----------------------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        return self._party is not None and not self._party.is_over and not self.house.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.is_moving and self._party is not None:
+            self._party.advance(dt)
+            if self.form is not None:
+                self.form.changed = True
+
+    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
+        if self.backdrop is not None:
+            target.blit(self.backdrop, (0, 0))
+        if self._peeking:
+            return
+        target.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
+        skin.panel(target, self._panel)
+        self._paint_title(skin, target)
+        top = self._panel.y + self._head(skin)
+        buttons_high = self._panel.bottom - top
+        count = max(1, len(self._rows))
+        gap = skin.theme.gap
+        buttons = max((w.box.h for w in self.form.widgets), default=0) if self.form is not None else 0
+        high = (buttons_high - buttons - 5 * gap) // count
+        for number, row in enumerate(self._rows):
+            box = pygame.Rect(self._panel.x + 4 * gap, top + number * high, self._panel.w - 8 * gap, high)
+            self._paint_row(skin, target, row, box, number)
+
+    def paint_over(self, skin: Skin, target: pygame.Surface) -> None:
+        if self._party is not None and not self._peeking and not self.house.settings.reduced_motion:
+            self._party.draw(target, skin)
+
+    def _paint_title(self, skin: Skin, target: pygame.Surface) -> None:
+        gap = skin.theme.gap
+        y = self._panel.y + 2 * gap + round(skin.theme.size("title") * 0.75)
+        room = self._panel.w - 8 * gap
+        skin.words(
+            target, self._title(), (self._panel.centerx, y), "center",
+            role="title", serif=True, colour="gold_light", room=room,
+        )  # fmt: skip
+        line = self._panel.y + self._head(skin) - gap
+        if self._result is not None:
+            why = self._table.words.ending(self._result.reason)
+            middle = line - round(skin.theme.size("body") * 0.9) - gap // 2
+            skin.words(target, why, (self._panel.centerx, middle), "center", colour="text_soft", room=room)
+        skin.gold_line(target, self._panel.x + 4 * gap, self._panel.right - 4 * gap, line)
+
+    def _title(self) -> str:
+        words, say = self._table.words, self.house.say
+        if self._result is None:
+            return say("result.deal")
+        winners = self._result.winners
+        is_team = any(row.is_team for row in self._rows)
+        names = [say(f"table.team.{winner}") if is_team else words.name(winner) for winner in winners]
+        return self.house.texts.count("result.match", len(names), names=say("result.and").join(names))
+
+    def _paint_row(
+        self, skin: Skin, target: pygame.Surface, row: ScoreRow, box: pygame.Rect, number: int
+    ) -> None:
+        gap = skin.theme.gap
+        is_winner = self._is_winner(row)
+        if is_winner or number % 2:
+            colour, alpha = ("gold", 46) if is_winner else ("panel_light", 70)
+            brush = self._table.composer.cards.brush
+            band = brush.panel((box.w, box.h - 2), skin.px(8), skin.theme.rgb(colour), alpha)
+            target.blit(band, box.move(0, 1), special_flags=PREMULTIPLIED)
+        side = min(box.h - gap, skin.px(48))
+        left = self._portrait(skin, target, row, (box.x + gap + side // 2, box.centery), side)
+        total_w, gain_w = skin.px(84), skin.px(84)
+        name_w = skin.px(150)
+        name = self.house.say(f"table.team.{row.seat}") if row.is_team else self._table.words.name(row.seat)
+        skin.words(target, name, (left, box.centery), "midleft", bold=True, room=name_w - gap)
+        skin.words(
+            target, str(row.after), (box.right - gap, box.centery), "midright", role="heading",
+            serif=True, bold=True, colour="gold_light",
+        )  # fmt: skip
+        skin.words(target, signed(row.gained), (box.right - total_w, box.centery), "midright", bold=True)
+        middle = pygame.Rect(left + name_w, box.y, box.right - total_w - gain_w - left - name_w, box.h)
+        self._why(skin, target, row, middle)
+
+    def _is_winner(self, row: ScoreRow) -> bool:
+        return row.seat in self._result.winners if self._result is not None else row.is_best
+
+    def _portrait(
+        self, skin: Skin, target: pygame.Surface, row: ScoreRow, centre: tuple[int, int], side: int
+    ) -> int:
+        brush, theme = self._table.composer.cards.brush, skin.theme
+        colours = TEAM_COLOURS if row.is_team else SEAT_COLOURS
+        line = theme.rgb("gold" if self._is_winner(row) else "line")
+        disc = brush.disc(side, colours[row.seat % len(colours)], line, max(2, side // 16))
+        skin.put(target, disc, centre, "center")
+        pictures = self._table.desk.pictures
+        key = pictures[row.seat] if not row.is_team and row.seat < len(pictures) else ""
+        picture = self._table.composer.plates.emblem(key, round(side * 0.92))
+        if picture is not None:
+            skin.put(target, picture, centre, "center")
+        else:
+            name = "AB"[row.seat % 2] if row.is_team else self._table.words.name(row.seat)[:1].upper()
+            letter = skin.assets.text(name, round(side * 0.5), theme.rgb("text"), serif=True, bold=True)
+            skin.put(target, letter, centre, "center")
+        return centre[0] + side // 2 + 2 * theme.gap
+
+    def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:
+        """The reason in words, and the cards that count with what each of them counts."""
+        has_cards = bool(row.cards) and len(row.values) == len(row.cards) and all(c >= 0 for c in row.cards)
+        words_w = room.w
+        if has_cards:
+            words_w = self._cards(skin, target, row, room)
+        if row.why:
+            lines = skin.assets.wrap(row.why, skin.theme.size("small"), max(40, words_w))
+            step = round(skin.theme.size("small") * 1.3)
+            most = max(1, room.h // step)
+            y = room.centery - (min(len(lines), most) - 1) * step / 2
+            for number, line in enumerate(lines[:most]):
+                words = fitting(skin.assets, line, skin.theme.size("small"), words_w)
+                skin.words(
+                    target, words, (room.x, y + number * step), "midleft", role="small", colour="text_soft"
+                )
+
+    def _cards(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> int:
+        """Small cards at the right, each with its points below; gives the width left for words."""
+        pack = self._table.session.game.pack
+        number_h = round(skin.theme.size("small") * 0.72)
+        width = round(min(skin.px(36), (room.h - number_h * 1.4 - skin.theme.gap) / art.aspect(pack.key)))
+        if width < 12:
+            return room.w
+        share = round(room.w * 0.66)
+        step = min(width * 1.08, (share - width) / max(1, len(row.cards) - 1))
+        total = width + step * (len(row.cards) - 1)
+        y = room.y + (room.h - round(width * art.aspect(pack.key)) - round(number_h * 1.4)) // 2
+        for number, (card, value) in enumerate(zip(row.cards, row.values, strict=True)):
+            x = room.right - total + number * step
+            face = skin.assets.card(pack.key, pack.texts[card], width)
+            target.blit(face, (round(x), y), special_flags=PREMULTIPLIED)
+            if step >= width * 0.5:
+                text = skin.assets.text(str(value), number_h, skin.theme.rgb("text"), bold=True)
+                spot = (x + width / 2, y + face.get_height() + number_h * 0.8)
+                skin.put(target, text, spot, "center")
+        return round(room.w - total - skin.theme.gap)

@@ -1,0 +1,87 @@
+"""What a deal brought each seat and why, read from its `scored` events. No pixels.
+
+Games score seat by seat (one event each) or all at once (facts with a value per seat, or per team).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.rules.kit.events import TABLE, Event, Fact
+from game.view.table.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One line of a result. `seat` is a seat, or a team's number if `is_team`; `values` are the points card by card."""
+
+    seat: int
+    gained: int
+    after: int
+    why: str
+    cards: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    is_team: bool = False
+    is_best: bool = False
+
+
+def last_deal(events: Sequence[Event]) -> list[Event]:
+    """The events since the last deal began."""
+    start = max((number for number, event in enumerate(events) if event.kind == "deal_started"), default=0)
+    return list(events[start:])
+
+
+def score_rows(events: Sequence[Event], seats: int, words: Words) -> list[ScoreRow]:
+    """One row per seat (or team), in seat order."""
+    rows: list[ScoreRow] = []
+    for event in last_deal(events):
+        if event.kind == "scored":
+            facts = dict(event.facts)
+            if isinstance(facts.get("after"), tuple):
+                rows += _all_at_once(event, facts, seats, words)
+            elif event.seat != TABLE:
+                rows.append(_of_seat(event, facts, words))
+    return sorted(rows, key=lambda row: row.seat)
+
+
+def _of_seat(event: Event, facts: dict[str, Fact], words: Words) -> ScoreRow:
+    before, after = _int(facts.get("before")), _int(facts.get("after"))
+    gained = _int(facts["gained"]) if "gained" in facts else after - before
+    values = tuple(v for v in _tuple(facts.get("values")) if isinstance(v, int))
+    return ScoreRow(
+        event.seat, gained, after, words.why_scored(event, event.seat), event.cards, values,
+        is_best=bool(facts.get("won", False)),
+    )  # fmt: skip
+
+
+def _all_at_once(event: Event, facts: dict[str, Fact], seats: int, words: Words) -> list[ScoreRow]:
+    before, after = _tuple(facts.get("before")), _tuple(facts.get("after"))
+    is_team = len(after) != seats
+    rows = []
+    for number, value in enumerate(after):
+        start = _int(before[number]) if number < len(before) else 0
+        gained = _int(value) - start
+        is_best = event.seat == number if not is_team else False
+        rows.append(
+            ScoreRow(
+                number, gained, _int(value), words.why_scored(event, number), is_team=is_team, is_best=is_best
+            )
+        )
+    return rows
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _tuple(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
+
+
+def signed(number: int) -> str:
+    """+3, −3 or 0, with a real minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def by_score(rows: Sequence[ScoreRow], lowest_wins: Callable[[], bool]) -> list[ScoreRow]:
+    """The rows with the best total first."""
+    return sorted(rows, key=lambda row: row.after if lowest_wins() else -row.after)

@@ -1,0 +1,144 @@
+"""Turns the state of the table scene into a picture: plates, notes, signs to press, counts and the caption.
+
+Owns which words and signs are shown where; how they look is the painters' affair, what is allowed the session's.
+"""
+
+from dataclasses import dataclass
+
+from game.persist.settings import Settings
+from game.rules.kit.events import TABLE, Place
+from game.rules.kit.table import Note, SeatView, TableView
+from game.scenes.scene import House
+from game.scenes.table_play import Play
+from game.session.session import PERSON
+from game.view.table import choices as choosing
+from game.view.table.choices import Choice
+from game.view.table.geometry import Box
+from game.view.table.layout import Layout
+from game.view.table.picture import Pill, Plate, Sign
+from game.view.table.plates import PlatePainter
+from game.view.table.words import Words
+
+TOOLS = ("undo", "hint", "last_trick", "sort", "history", "pause")
+
+
+@dataclass(slots=True)
+class Desk:
+    """Makes plates, pills and signs for one table in one language."""
+
+    house: House
+    play: Play
+    words: Words
+    pictures: tuple[str, ...] = ()
+
+    @property
+    def _settings(self) -> Settings:
+        settings: Settings = self.house.settings
+        return settings
+
+    # --- plates -----------------------------------------------------------------------------------------------
+
+    def plates(self, view: TableView, now: TableView, is_calm: bool) -> tuple[Plate, ...]:
+        """One plate per seat: points and turn after the last move shown, numbers of cards as they are just `now`."""
+        return tuple(self._plate(seat, view, now, is_calm) for seat in view.seats)
+
+    def _plate(self, seat: SeatView, view: TableView, now: TableView, is_calm: bool) -> Plate:
+        hand = now.zone(Place("hand", seat.seat))
+        player = self._player(seat.seat)
+        is_turn = view.to_act == seat.seat
+        tags = tuple(tag for note in view.notes if note.seat == seat.seat and (tag := self.words.tag(note)))
+        return Plate(
+            seat.seat,
+            self.words.name(seat.seat),
+            "" if player in (PERSON, "") else self.house.say(f"table.level.{player}"),
+            str(seat.score),
+            hand.size if hand is not None else seat.cards,
+            is_turn,
+            is_turn and self.play.is_thinking and is_calm,
+            seat.is_dealer,
+            player == PERSON,
+            seat.team,
+            self.pictures[seat.seat] if seat.seat < len(self.pictures) else "",
+            tags,
+        )
+
+    def _player(self, seat: int) -> str:
+        players = self.play.session.players
+        return players[seat] if 0 <= seat < len(players) else ""
+
+    # --- notes ------------------------------------------------------------------------------------------------
+
+    def pills(self, view: TableView) -> tuple[tuple[Note, Pill], ...]:
+        """The notes of the table that have words, in their order."""
+        found = [(note, self.words.note(note)) for note in view.notes if note.seat == TABLE]
+        return tuple((note, pill) for note, pill in found if pill is not None)
+
+    @staticmethod
+    def counts(view: TableView) -> dict[Place, str]:
+        """Numbers on face-down piles and beside won tricks."""
+        counts = {}
+        for zone in view.zones:
+            is_closed = zone.shape == "pile" and not any(card >= 0 for card in zone.cards)
+            if is_closed and zone.size:
+                counts[zone.place] = str(zone.size)
+            elif zone.shape == "tricks" and zone.groups:
+                counts[zone.place] = str(len(zone.groups))
+        return counts
+
+    # --- signs ------------------------------------------------------------------------------------------------
+
+    def tools(self, layout: Layout, has_last: bool) -> list[Sign]:
+        """The row of icons at the upper right."""
+        each = layout.tools.w / len(TOOLS)
+        on = {
+            "undo": self.play.can_take_back(),
+            "hint": self._settings.hints and self.play.is_my_turn,
+            "last_trick": has_last,
+            "sort": self.play.viewer != TABLE,
+            "history": True,
+            "pause": True,
+        }
+        return [
+            Sign(
+                f"tool.{name}", "", name,
+                Box(layout.tools.x + number * each + each * 0.06, layout.tools.y, each * 0.88, layout.tools.h),
+                "quiet", is_on=on[name],
+            )
+            for number, name in enumerate(TOOLS)
+        ]  # fmt: skip
+
+    def actions(
+        self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: PlatePainter
+    ) -> list[Sign]:
+        """Buttons for the moves that no card stands for, in the middle of their row."""
+        wanted = choosing.buttons(found)
+        number = self._burden(view)
+        texts = [self.words.action(choice, number) for choice in wanted]
+        icons = [_ICONS.get(choice.verb, "") for choice in wanted]
+        widths = [painter.sign_width(text, icon) for text, icon in zip(texts, icons, strict=True)]
+        gap = 2 * self.house.theme.gap
+        row = layout.actions
+        height = min(row.h, self.house.theme.px(44))
+        x = row.cx - (sum(widths) + gap * max(0, len(widths) - 1)) / 2
+        signs = []
+        alone = len(wanted) == len(found)
+        for choice, text, icon, width in zip(wanted, texts, icons, widths, strict=True):
+            box = Box(x, row.cy - height / 2, width, height)
+            tone = "main" if alone and choice is wanted[-1] else "plain"
+            signs.append(Sign(f"move.{choice.move}", text, icon, box, tone))
+            x += width + gap
+        return signs
+
+    @staticmethod
+    def _burden(view: TableView) -> int:
+        """How many cards a pending burden counts."""
+        for note in view.notes:
+            for key, value in note.facts:
+                if note.key == "burden" and key == "count" and isinstance(value, int):
+                    return value
+        return 1
+
+
+_ICONS = {
+    "draw": "draw", "take": "burden", "pass": "pass", "stopp": "flag", "declare": "trump", "banzai": "star",
+}  # fmt: skip

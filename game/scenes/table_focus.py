@@ -1,0 +1,56 @@
+"""Where the keyboard can go at the table: the hand, what lies on the table, the action buttons, the tools.
+
+Left and right walk within an area, up and down and Tab between areas. It knows what is there, not what it does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kit.events import Place
+from game.scenes.table_state import AREAS, Focus
+from game.view.actions import Action
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+def focus_targets(table: TableScene, area: str) -> list[Focus]:
+    """Everything that can have the focus in an area, from left to right."""
+    if area == "hand":
+        zone = table.director.view.zone(Place("hand", table.play.viewer))
+        size = zone.size if zone is not None else 0
+        return [Focus("hand", (Place("hand", table.play.viewer), index)) for index in range(size)]
+    if area == "table":
+        cards = sorted(table.takeable(), key=lambda at: at[1])
+        piles = sorted(table.glowing(), key=lambda place: place.zone)
+        return [Focus("table", at) for at in cards] + [Focus("table", None, place) for place in piles]
+    wanted = "move." if area == "actions" else "tool."
+    return [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
+
+
+def moved_focus(table: TableScene, focus: Focus | None, action: Action) -> Focus | None:
+    """The focus after a step. Without one it begins at the first playable card."""
+    areas = [area for area in AREAS if focus_targets(table, area)]
+    if not areas:
+        return None
+    if focus is None or focus.area not in areas:
+        return _first(table, areas[0])
+    if action in (Action.LEFT, Action.RIGHT):
+        targets = focus_targets(table, focus.area)
+        step = 1 if action is Action.RIGHT else -1
+        if focus not in targets:
+            return targets[0]
+        return targets[(targets.index(focus) + step) % len(targets)]
+    step = 1 if action in (Action.UP, Action.NEXT) else -1
+    area = areas[(areas.index(focus.area) + step) % len(areas)]
+    return _first(table, area)
+
+
+def _first(table: TableScene, area: str) -> Focus:
+    targets = focus_targets(table, area)
+    for target in targets:
+        spot = table.director.layout.spot(*target.at) if target.at is not None else None
+        if spot is not None and spot.raised:
+            return target
+    return targets[0]

@@ -1,0 +1,356 @@
+"""The person's hands at the table: pointer, keys and gamepad become moves, choices and glances.
+
+Asks the layout what lies under the pointer and the found choices what it may mean. It draws nothing, decides no rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.kit.events import Place
+from game.rules.kit.protocol import Refusal
+from game.scenes.table_focus import focus_targets, moved_focus
+from game.scenes.table_questions import ask_which
+from game.scenes.table_state import Drag
+from game.view.actions import Action, digit_of
+from game.view.table import choices as choosing
+from game.view.table.cards import Pose
+from game.view.table.choices import Choice
+from game.view.table.geometry import Spot
+from game.view.table.picture import At, Sign
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+DRAG_FROM = 9  # pixels at 100 %: a shorter pull is still a click
+
+
+class Hands:
+    """Handles the events of one table scene."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    # --- events -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Uses an event. False if it means nothing here."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(*event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(*event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(*event.pos)
+        digit = digit_of(event)
+        if digit is not None:
+            return self._pick(digit)
+        action = self.table.house.keys.action_of(event)
+        return action is not None and self.act(action)
+
+    # --- pointer ----------------------------------------------------------------------------------------------
+
+    def _own(self, spot: Spot | None) -> bool:
+        return spot is not None and spot.place == Place("hand", self.table.play.viewer)
+
+    def sign_at(self, x: float, y: float) -> Sign | None:
+        """The sign under the point."""
+        return next((sign for sign in self.table.signs if sign.box.contains(x, y)), None)
+
+    def _spot_at(self, x: float, y: float) -> Spot | None:
+        """The card under the point that a click could mean something for."""
+        spot = self.table.director.layout.topmost(x, y)
+        if spot is None:
+            return None
+        at = (spot.place, spot.index)
+        return spot if self._own(spot) or at in self.table.takeable() else None
+
+    def _move(self, x: int, y: int) -> bool:
+        state = self.table.state
+        if state.drag is not None:
+            return self._pull(x, y)
+        before = (state.pointed, state.pointed_sign)
+        if state.question is not None:
+            return self._point_tile(x, y)
+        sign = self.sign_at(x, y)
+        spot = self._spot_at(x, y) if sign is None and self.table.director.is_calm else None
+        state.pointed_sign = sign.key if sign is not None else ""
+        state.pointed = (spot.place, spot.index) if spot is not None else None
+        if before != (state.pointed, state.pointed_sign):
+            state.shows_focus = False
+            self.table.touch()
+        return True
+
+    def _point_tile(self, x: int, y: int) -> bool:
+        question = self.table.state.question
+        assert question is not None
+        for number, box in enumerate(question.boxes):
+            if box.contains(x, y) and number != question.chooser.pointed:
+                question.chooser = replace(question.chooser, pointed=number)
+                self.table.touch()
+        return True
+
+    def _press(self, x: int, y: int) -> bool:
+        table, state = self.table, self.table.state
+        if state.question is not None:
+            self._press_question(x, y)
+            return True
+        sign = self.sign_at(x, y)
+        if sign is not None:
+            state.pressed = ("sign", sign.key)
+            return True
+        if state.panel:
+            state.panel = ""
+            table.touch()
+            return True
+        if self.hurry():
+            return True
+        if state.bubble is not None:
+            state.bubble = None
+            table.touch()
+        spot = self._spot_at(x, y)
+        if spot is not None:
+            at = (spot.place, spot.index)
+            state.pressed = ("card", at)
+            if self._own(spot) and spot.card >= 0:
+                state.drag = Drag(at, spot.card, spot.width, (spot.x - x, spot.y - y), spot.x, spot.y)
+            return True
+        area = table.director.layout.area_at(x, y)
+        if area is not None and area.shape == "pile":
+            state.pressed = ("pile", area.place)
+        return True
+
+    def hurry(self) -> bool:
+        """A click or Space while things move: go on from a held trick, or jump to the end. False if nothing moves."""
+        director, state = self.table.director, self.table.state
+        if state.banner is not None:
+            state.banner = None
+            director.skip()
+            self.table.renew()
+            return True
+        if director.is_holding:
+            director.go_on()
+            return True
+        if not director.is_calm:
+            director.skip()
+            self.table.renew()
+            return True
+        return False
+
+    def _pull(self, x: int, y: int) -> bool:
+        table, drag = self.table, self.table.state.drag
+        assert drag is not None
+        spot = table.director.layout.spot(*drag.at)
+        if spot is None:
+            table.state.drag = None
+            return True
+        far = abs(x + drag.offset[0] - spot.x) + abs(y + drag.offset[1] - spot.y)
+        drag.x, drag.y = x + drag.offset[0], y + drag.offset[1]
+        if not drag.started and far > DRAG_FROM * table.house.theme.scale:
+            drag.started = True
+            table.touch()
+        return True
+
+    def _release(self, x: int, y: int) -> bool:
+        table, state = self.table, self.table.state
+        pressed, drag = state.pressed, state.drag
+        state.pressed, state.drag = None, None
+        if drag is not None and drag.started:
+            self._drop(drag, y)
+            return True
+        if pressed is None:
+            return True
+        kind, what = pressed
+        spot = self._spot_at(x, y)
+        sign = self.sign_at(x, y)
+        area = table.director.layout.area_at(x, y)
+        if kind == "sign" and sign is not None and sign.key == what:
+            self.press_sign(sign)
+        elif kind == "card" and spot is not None and (spot.place, spot.index) == what:
+            self.use_card((spot.place, spot.index))
+        elif kind == "pile" and area is not None and area.place == what:
+            self.use_pile(area.place)
+        return True
+
+    def _drop(self, drag: Drag, y: float) -> None:
+        """A card let go above the hand is played; anywhere else it glides back."""
+        table = self.table
+        table.director.grab(drag.at, Pose(drag.x, drag.y, drag.width))
+        if y < table.director.layout.hand.y and table.found:
+            self.use_card(drag.at, is_sure=True)
+        if table.director.is_calm:
+            table.director.refresh(table.play.view())
+            table.renew()
+
+    # --- meaning ----------------------------------------------------------------------------------------------
+
+    def use_card(self, at: At, is_sure: bool = False) -> None:
+        """A click on a card: play or take it, ask what is meant, or say why not."""
+        table, state = self.table, self.table.state
+        spot = table.director.layout.spot(*at)
+        if spot is None or spot.card < 0:
+            return
+        found = choosing.of_card(table.found, spot.card, self._own(spot))
+        if not found:
+            self._refuse(spot, table.play.why_not(spot.card))
+            return
+        if table.house.settings.confirm_moves and not is_sure and state.chosen != at:
+            state.chosen = at
+            table.touch()
+            return
+        self.choose(found)
+
+    def use_pile(self, place: Place) -> None:
+        """A click on a pile: draw from it, if that is allowed."""
+        found = choosing.of_pile(self.table.found, place)
+        if found:
+            self.choose(found)
+
+    def choose(self, found: list[Choice]) -> None:
+        """Makes the only move that is meant, or asks which."""
+        if len(found) == 1:
+            self.table.play.make(found[0].move)
+            return
+        self.table.state.question = ask_which(self.table, found)
+        self.table.touch()
+
+    def _refuse(self, spot: Spot, refusal: Refusal | None) -> None:
+        if refusal is None:
+            return
+        table = self.table
+        table.house.sound.play("refuse")
+        table.state.say(table.words.refusal(refusal), spot.x, spot.y - spot.height / 2, "alert")
+        table.touch()
+
+    def _press_question(self, x: int, y: int) -> None:
+        state = self.table.state
+        question = state.question
+        assert question is not None
+        for number, box in enumerate(question.boxes):
+            if box.contains(x, y):
+                self._answer(number)
+                return
+        if question.can_close:
+            state.question = None
+            self.table.touch()
+
+    def _answer(self, number: int) -> None:
+        question = self.table.state.question
+        assert question is not None
+        self.table.state.question = None
+        self.table.play.make(question.choices[number].move)
+        self.table.touch()
+
+    def press_sign(self, sign: Sign) -> None:
+        """Does what a sign says, if it is on."""
+        kind, _, name = sign.key.partition(".")
+        if kind == "move":
+            self.table.play.make(int(name))
+        elif sign.is_on:
+            tools = {
+                "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
+                "sort": Action.SORT, "pause": Action.PAUSE,
+            }  # fmt: skip
+            if name == "history":
+                self.table.moments.toggle("history")
+            else:
+                self.act(tools[name])
+
+    def dressed(self, sign: Sign) -> Sign:
+        """The sign as it looks now: pointed at, focused."""
+        state = self.table.state
+        is_focused = state.shows_focus and state.focus is not None and state.focus.sign == sign.key
+        return replace(sign, is_pointed=state.pointed_sign == sign.key, is_focused=is_focused)
+
+    # --- keys -------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """Does what a key or a gamepad's button means here."""
+        if self.table.state.question is not None and self._act_in_question(action):
+            return True
+        if action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.NEXT, Action.PREVIOUS):
+            return self._walk(action)
+        if action is Action.ACCEPT:
+            return self._accept()
+        if action is Action.GO_ON:
+            return self.hurry() or self._only_button()
+        if action in (Action.BACK, Action.PAUSE):
+            return self._close_or_pause()
+        return self.table.moments.act(action)
+
+    def _act_in_question(self, action: Action) -> bool:
+        question = self.table.state.question
+        assert question is not None
+        number = len(question.choices)
+        if action in (Action.LEFT, Action.UP, Action.PREVIOUS, Action.RIGHT, Action.DOWN, Action.NEXT):
+            step = -1 if action in (Action.LEFT, Action.UP, Action.PREVIOUS) else 1
+            question.chooser = replace(question.chooser, pointed=(question.chooser.pointed + step) % number)
+        elif action in (Action.ACCEPT, Action.GO_ON):
+            self._answer(question.chooser.pointed)
+        elif action is Action.BACK and question.can_close:
+            self.table.state.question = None
+        else:
+            return action is Action.BACK
+        self.table.touch()
+        return True
+
+    def _walk(self, action: Action) -> bool:
+        state = self.table.state
+        state.focus = moved_focus(self.table, state.focus if state.shows_focus else None, action)
+        state.shows_focus = state.focus is not None
+        state.pointed = None
+        self.table.touch()
+        return True
+
+    def _accept(self) -> bool:
+        state = self.table.state
+        if self.hurry():
+            return True
+        focus = state.focus
+        if focus is None or not state.shows_focus or focus not in focus_targets(self.table, focus.area):
+            return self._only_button()
+        if focus.at is not None:
+            self.use_card(focus.at)
+        elif focus.pile is not None:
+            self.use_pile(focus.pile)
+        else:
+            sign = next((each for each in self.table.signs if each.key == focus.sign), None)
+            if sign is not None:
+                self.press_sign(sign)
+        return True
+
+    def _only_button(self) -> bool:
+        """If nothing but one button can be done, the key does it."""
+        found = self.table.found
+        if len(found) == 1 and found[0].card < 0:
+            self.table.play.make(found[0].move)
+            return True
+        return False
+
+    def _pick(self, digit: int) -> bool:
+        """The focus goes to the n-th card (0 is the tenth); with an open question, to the n-th answer."""
+        number = (digit - 1) % 10
+        state = self.table.state
+        if state.question is not None:
+            if number < len(state.question.choices):
+                self._answer(number)
+            return True
+        cards = focus_targets(self.table, "hand")
+        if number < len(cards):
+            again = state.shows_focus and state.focus == cards[number]
+            state.focus, state.shows_focus = cards[number], True
+            self.table.touch()
+            if again:
+                self._accept()
+        return True
+
+    def _close_or_pause(self) -> bool:
+        state = self.table.state
+        if state.panel or state.chosen is not None or state.bubble is not None:
+            state.panel, state.chosen, state.bubble = "", None, None
+            self.table.touch()
+            return True
+        self.table.moments.pause()
+        return True

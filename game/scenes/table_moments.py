@@ -1,0 +1,230 @@
+"""What the table tells while the picture catches up: the announcer's line, banners, sounds, the course of the hand; and
+what comes when it is calm: a question that waits, the result of a deal, the result of the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.kit.events import TABLE, Event, Place
+from game.rules.kit.protocol import Move
+from game.scenes.message import Answer
+from game.scenes.pause import Pause
+from game.scenes.table_questions import ask_which, must_name
+from game.scenes.table_state import Question
+from game.view.actions import Action
+from game.view.table.banners import Banner
+from game.view.table.choices import Choice
+from game.view.table.hand_order import ORDERS
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+LINES = 200
+_SOUNDS = {
+    "dealt": "deal", "drawn": "slide", "banzai_drawn": "slide", "played": "place", "trick_won": "slide",
+    "shuffled": "shuffle", "reshuffled": "shuffle", "revealed": "flip", "turned_up": "flip", "taken": "slide",
+    "suit_named": "bell", "hand_won": "bell", "match_ended": "win", "banzai_called": "banzai",
+    "banzai_chain": "drum", "sliced": "lose", "burst": "burst", "declared": "drum", "combination": "drum",
+    "burden": "knock", "skipped": "knock", "reversed": "knock", "stopp": "drum",
+}  # fmt: skip
+_SIGNS = {
+    "banzai_begun": ("", "万歳"), "banzai_chain": ("", "万歳"), "sliced": ("slice", ""), "exact_eight": ("", "八"),
+    "hand_won": ("", "勝"), "match_ended": ("trophy", ""), "reversed": ("refresh", ""), "skipped": ("next", ""),
+    "burden": ("burden", ""), "stopp": ("flag", ""), "blocked": ("lock", ""), "meri": ("trump", ""),
+    "combination": ("star", ""), "sudden_death": ("star", ""), "declared": ("trump", ""),
+}  # fmt: skip
+
+
+class Moments:
+    """Tells what happens at one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.lines: list[str] = []
+        self._trick: list[tuple[int, int]] = []
+        self._last: list[tuple[int, int]] = []
+        self._result_shown = -1
+        self._hint_turn = -1
+
+    # --- events -----------------------------------------------------------------------------------------------
+
+    def begin(self, event: Event) -> float:
+        """An event begins to be shown. The seconds that its banner wants."""
+        self._note(event)
+        state = self.table.state
+        if self._tell(event):
+            state.caption = self.lines[-1]
+        sound = _SOUNDS.get(event.kind)
+        if sound:
+            is_chip = self.table.session.game.pack.key == "chips" and event.cards
+            self.table.house.sound.play("chip" if is_chip else sound)
+        self.table.touch()
+        return self._raise_banner(event)
+
+    def _tell(self, event: Event) -> bool:
+        text = self.table.words.event(event)
+        if not text:
+            return False
+        self.lines.append(text)
+        del self.lines[:-LINES]
+        return True
+
+    def _raise_banner(self, event: Event) -> float:
+        text = self.table.words.banner(event)
+        if not text or self.table.house.settings.instant:
+            return 0.0
+        icon, kanji = _SIGNS.get(event.kind, ("", ""))
+        mark = next((str(value) for key, value in event.facts if key == "suit" and len(str(value)) == 1), "")
+        self.table.state.banner = Banner(text, mark, "" if mark else icon, "" if mark else kanji)
+        return self.table.state.banner.seconds
+
+    def _note(self, event: Event) -> None:
+        """Keeps the plays of the running trick, and the last one when it is won."""
+        if event.kind == "deal_started":
+            self._trick, self._last = [], []
+            self.lines.clear()
+        elif event.kind == "played" and event.cards:
+            self._trick.append((event.seat, event.cards[0]))
+            seats = len(self.table.session.names)
+            if event.target is not None and event.target.zone == "discard":
+                self._last = self._trick = self._trick[-seats:]
+        elif event.kind == "revealed" and event.target == Place("trick"):
+            for number, card in enumerate(event.cards[: len(self._trick)]):
+                self._trick[number] = (self._trick[number][0], card)
+        elif event.kind == "trick_won" and self._trick:
+            self._last, self._trick = self._trick, []
+
+    def recollect(self, events: Sequence[Event]) -> None:
+        """Tells the whole course of the hand anew, silently: after a take-back, or when a match is taken up again."""
+        self.lines.clear()
+        self._trick, self._last = [], []
+        for event in events:
+            self._note(event)
+            self._tell(event)
+        self.table.state.caption = self.lines[-1] if self.lines else ""
+
+    def open_with(self, events: Sequence[Event]) -> None:
+        """The first deal of a match, from an empty table on."""
+        self.table.director.gather()
+        self.table.director.show(events, self.table.play.view())
+
+    @property
+    def last_trick(self) -> list[tuple[int, int]]:
+        """(seat, card) of the last finished trick, or of the last plays where there are no tricks."""
+        return self._last
+
+    @property
+    def has_last_trick(self) -> bool:
+        return bool(self._last)
+
+    # --- calm -------------------------------------------------------------------------------------------------
+
+    def calm(self, dt: float) -> None:
+        """Everything was shown: what comes next by itself."""
+        table, session = self.table, self.table.session
+        if table.state.banner is not None or table.house.scenes.top is not table:
+            return
+        if table.play.wanted_viewer != table.play.viewer:
+            table.change_viewer(table.play.wanted_viewer)
+            return
+        move = table.play.hint
+        if move is not None:
+            table.play.hint = None
+            self._show_hint(move)
+        is_over = session.result is not None or session.is_between_deals
+        if is_over and self._result_shown != session.turn:
+            self._result_shown = session.turn
+            self._show_result()
+        named = must_name(table.found)
+        if named and table.state.question is None and len(named) == len(table.found):
+            table.state.question = self._question(named)
+            table.touch()
+
+    def _question(self, named: list[Choice]) -> Question:
+        return ask_which(self.table, named, can_close=False)
+
+    def _show_result(self) -> None:
+        from game.scenes.result import ResultScene
+
+        self.table.house.scenes.push(ResultScene(self.table.house, self.table))
+
+    def _show_hint(self, move: Move) -> None:
+        table = self.table
+        found = next((choice for choice in table.found if choice.move == move), None)
+        if found is None:
+            return
+        layout = table.director.layout
+        hand = Place("hand", table.play.viewer)
+        spots = [s for s in layout.spots if s.card == found.card and found.card >= 0]
+        own = [s for s in spots if s.place == hand] or spots
+        x, y = layout.actions.cx, layout.actions.y
+        if own:
+            x, y = own[0].x, own[0].y - own[0].height / 2
+            table.state.hinted = frozenset({(own[0].place, own[0].index)})
+        table.state.say(table.words.hint(found), x, y)
+        table.touch()
+
+    # --- keys -------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """The letters of the table: hint, last trick, sort, take back and forward, rules."""
+        table = self.table
+        if action is Action.HINT:
+            if table.house.settings.hints and table.play.is_my_turn and table.director.is_calm:
+                table.play.ask_hint()
+        elif action is Action.LAST_TRICK:
+            if self.has_last_trick:
+                self.toggle("last_trick")
+        elif action is Action.SORT:
+            self._sort()
+        elif action is Action.TAKE_BACK:
+            self._take_back()
+        elif action is Action.FORWARD:
+            refused = table.play.redo()
+            if refused is not None:
+                self._murmur(table.words.refusal(refused))
+        else:
+            return False
+        return True
+
+    def toggle(self, panel: str) -> None:
+        """Opens a panel, or closes it."""
+        state = self.table.state
+        state.panel = "" if state.panel == panel else panel
+        self.table.touch()
+
+    def _sort(self) -> None:
+        table, settings = self.table, self.table.house.settings
+        if not table.director.is_calm or table.play.viewer == TABLE:
+            return
+        orders = (
+            ORDERS if any(note.key == "trump" for note in table.director.settled_view.notes) else ORDERS[:3]
+        )
+        now = orders.index(settings.sort_hand) if settings.sort_hand in orders else 0
+        settings.sort_hand = orders[(now + 1) % len(orders)]
+        table.house.settings_changed()
+        table.director.refresh(table.play.view())
+        table.renew()
+        self._murmur(table.house.say(f"table.sorted.{settings.sort_hand}"))
+
+    def _take_back(self) -> None:
+        table = self.table
+        refused = table.play.take_back() if table.house.settings.take_back else None
+        if refused is not None:
+            self._murmur(table.words.refusal(refused))
+
+    def _murmur(self, text: str) -> None:
+        self.table.state.caption = text
+        self.table.touch()
+
+    def pause(self) -> None:
+        """Opens the pause over the table."""
+        house = self.table.house
+        answers = [
+            Answer("pause.go_on", look="main"),
+            Answer("pause.settings", house.show_settings),
+            Answer("pause.leave", house.go_home),
+        ]
+        house.scenes.push(Pause(house, answers, ("play", "settings", "home")))

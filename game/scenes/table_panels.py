@@ -1,0 +1,132 @@
+"""What can be laid over the table at a key: the course of the hand as a list, and the last trick with its names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.kit.events import Place
+from game.view import art
+from game.view.table.cards import PM
+from game.view.table.geometry import Box, Spot
+from game.view.table.items import Item
+from game.view.table.plates import fitting, rect_of
+from game.view.table.spreads import row
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+_PLACE = Place("last_trick")
+
+
+def panel_items(table: TableScene, panel: str) -> list[Item]:
+    """The items of the open panel, above everything else."""
+    return _history(table) if panel == "history" else _last_trick(table)
+
+
+def _board(table: TableScene, body: pygame.Rect, title: str) -> Item:
+    theme, brush, assets = table.house.theme, table.composer.cards.brush, table.house.assets
+
+    def draw(target: pygame.Surface) -> None:
+        glow = brush.glow(body.size, theme.px(16), (0, 0, 0), theme.px(16), 150)
+        target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
+        shape = brush.panel(
+            body.size, theme.px(16), theme.rgb("panel"), 246, theme.rgb("gold"), max(1.5, theme.px(2))
+        )
+        target.blit(shape, body, special_flags=PM)
+        words = assets.text(title, theme.size("heading"), theme.rgb("gold_light"), serif=True, bold=True)
+        target.blit(words, words.get_rect(midtop=(body.centerx, body.y + theme.gap)), special_flags=PM)
+
+    return Item(
+        ("board", title, body.topleft, body.size, theme.world.key),
+        body.inflate(theme.px(60), theme.px(60)),
+        draw,
+    )
+
+
+def _history(table: TableScene) -> list[Item]:
+    """The newest lines of the hand at the right, the latest at the bottom."""
+    theme, assets, layout = table.house.theme, table.house.assets, table.director.layout
+    width = min(theme.px(430), round(table.size[0] * 0.5))
+    top = round(layout.bar.bottom) + theme.gap
+    body = pygame.Rect(
+        table.size[0] - width - theme.gap, top, width, round(layout.caption.y) - top - theme.gap
+    )
+    size = theme.size("small")
+    head = round(theme.size("heading") * 1.4) + 2 * theme.gap
+    room = width - 4 * theme.gap
+    lines: list[tuple[str, bool]] = []
+    for text in table.moments.lines:
+        wrapped = assets.wrap(text, size, room - theme.gap)
+        lines += [(line, number == 0) for number, line in enumerate(wrapped)]
+    step = round(size * 1.42)
+    shown = lines[-max(1, (body.h - head - theme.gap) // step) :]
+
+    def draw(target: pygame.Surface) -> None:
+        y = body.y + head
+        for line, is_first in shown:
+            if is_first:
+                dot = table.composer.cards.brush.disc(max(4, size // 4), theme.rgb("gold"))
+                target.blit(
+                    dot, dot.get_rect(center=(body.x + 2 * theme.gap, y + step // 2)), special_flags=PM
+                )
+            words = assets.text(line, size, theme.rgb("text"))
+            target.blit(
+                words, words.get_rect(midleft=(body.x + 3 * theme.gap, y + step // 2)), special_flags=PM
+            )
+            y += step
+
+    key = ("history", tuple(shown), body.topleft, body.size)
+    return [_board(table, body, table.house.say("table.history")), Item(key, body, draw)]
+
+
+def _last_trick(table: TableScene) -> list[Item]:
+    """The cards of the last trick (or the last plays) in playing order, each with its name below."""
+    theme, assets = table.house.theme, table.house.assets
+    trick = table.moments.last_trick
+    pack = table.session.game.pack
+    aspect = art.aspect(pack.key)
+    centre = table.director.layout.centre
+    room = min(table.size[0] - 8 * theme.gap, max(centre.w * 1.2, theme.px(560)))
+    width = min(theme.px(104), room / max(1, len(trick)) * 0.86)
+    each = max(width * 1.16, min(theme.px(120), room / max(1, len(trick))))
+    head = round(theme.size("heading") * 1.4) + 2 * theme.gap
+    foot = round(theme.size("small") * 1.6)
+    total = each * len(trick)
+    board_w = max(
+        total,
+        assets.measure(table.house.say("table.last_trick"), theme.size("heading"), serif=True, bold=True)[0],
+    )
+    box = Box(
+        table.size[0] / 2 - board_w / 2 - 2 * theme.gap,
+        centre.cy - (width * aspect + head + foot) / 2,
+        board_w + 4 * theme.gap,
+        width * aspect + head + foot + 2 * theme.gap,
+    )
+    body = rect_of(box)
+    line = Box(table.size[0] / 2 - total / 2, box.y + head, total, width * aspect)
+    items = [_board(table, body, table.house.say("table.last_trick"))]
+    place = table.session.game.pack.key
+    for number, rest in enumerate(row(len(trick), line, each, width * aspect, "left", 1.0)):
+        seat, card = trick[number]
+        spot = Spot(_PLACE, number, card, rest.x, rest.y, width, width * aspect, 0.0, number)
+        items.append(table.composer.cards.at_rest(spot))
+        items.append(
+            _name(table, seat, round(rest.x), round(line.bottom + foot * 0.6), round(each - 4), place)
+        )
+    return items
+
+
+def _name(table: TableScene, seat: int, x: int, y: int, width: int, place: str) -> Item:
+    theme, assets = table.house.theme, table.house.assets
+    size = theme.size("small")
+    text = fitting(assets, table.words.name(seat), size, width)
+    words = assets.text(text, size, theme.rgb("text"))
+    rect = words.get_rect(center=(x, y))
+    return Item(("name", text, rect.topleft, place), rect, lambda target: _blit(target, words, rect))
+
+
+def _blit(target: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    target.blit(picture, rect, special_flags=PM)

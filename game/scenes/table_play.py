@@ -1,0 +1,222 @@
+"""The match behind the picture: whose turn it is, what the viewer may do, computer players, a save after every move.
+
+Knows the session, the runner and the saves; it must not know pixels or time other than the seconds it is given.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.persist.settings import Settings
+from game.rules.kit.events import TABLE
+from game.rules.kit.protocol import NEXT, Move, Refusal
+from game.rules.kit.table import TableView
+from game.session.session import PERSON, News, Refused, Session
+from game.view.table.choices import Choice, read_choices
+from game.view.table.hand_order import arranged
+
+HINT_LEVEL = "expert"
+FORCED_S = 0.25  # a forced move waits this long, so that one sees why it was made
+
+
+class Play:
+    """One match at this table. `on_news` hears every change with the view after it."""
+
+    def __init__(
+        self,
+        session: Session,
+        runner: Any,
+        saves: Any,
+        settings: Callable[[], Settings],
+        match_id: str,
+        styles: tuple[str, ...] = (),
+    ) -> None:
+        self.session = session
+        self.match_id = match_id
+        self.on_news: Callable[[News], None] = lambda news: None
+        self.hint: Move | None = None
+        self.on_problem: Callable[[Any], None] = lambda problem: None
+        self._runner = runner
+        self._saves = saves
+        self._settings = settings
+        self.styles = styles
+        self._asked = -1
+        self._answer: tuple[int, Move] | None = None
+        self._calm_s = 0.0
+        self.viewer = self._first_viewer()
+        self._leave = session.subscribe(self._heard)
+        self.save()
+
+    # --- who and what -----------------------------------------------------------------------------------------
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people sit on."""
+        return [seat for seat, player in enumerate(self.session.players) if player == PERSON]
+
+    def _first_viewer(self) -> int:
+        persons = self.persons
+        if not persons:
+            return TABLE
+        return self.session.to_act if self.session.to_act in persons else persons[0]
+
+    @property
+    def wanted_viewer(self) -> int:
+        """Who should see the table now: the person to act, else whoever saw it last."""
+        persons = self.persons
+        if self.session.to_act in persons:
+            return self.session.to_act
+        return self.viewer if self.viewer in persons or not persons else persons[0]
+
+    @property
+    def is_family(self) -> bool:
+        """Whether hands must be hidden from each other."""
+        return len(self.persons) > 1
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.viewer != TABLE and self.session.to_act == self.viewer and self.session.result is None
+
+    def view(self) -> TableView:
+        """The table as the viewer sees it, the own hand sorted as wished."""
+        game = self.session.game
+        return arranged(game.table(self.session.observe(self.viewer)), game.pack, self._settings().sort_hand)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """The viewer's legal moves; none when it is not the viewer's turn."""
+        if not self.is_my_turn:
+            return ()
+        game = self.session.game
+        legal = self.session.observe(self.viewer).legal
+        return read_choices(game.pack, legal, game.move_to_text)
+
+    # --- moves ------------------------------------------------------------------------------------------------
+
+    def make(self, move: Move) -> Refusal | None:
+        """Plays the viewer's move. The refusal if it is not allowed."""
+        try:
+            self.session.submit(self.viewer, move, self.session.turn)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def why_not(self, card: int) -> Refusal | None:
+        """Why the viewer may not play this card now."""
+        game = self.session.game
+        try:
+            move = game.move_from_text(game.pack.text(card))
+        except ValueError:
+            return Refusal("unknown_move")
+        if self.session.to_act != self.viewer:
+            return Refusal("not_your_turn", (("seat", self.session.to_act),))
+        return self.make(move)
+
+    def deal_on(self) -> None:
+        """Deals the next hand, if the table waits for it."""
+        if self.session.is_between_deals:
+            self.session.submit(TABLE, NEXT, self.session.turn)
+
+    def take_back(self) -> Refusal | None:
+        """Takes the viewer's last decision back."""
+        try:
+            self.session.take_back(self.viewer, self._settings().free_take_back)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def can_take_back(self) -> bool:
+        return (
+            self._settings().take_back
+            and self.viewer != TABLE
+            and self.session.can_take_back(self.viewer, self._settings().free_take_back)
+        )
+
+    def redo(self) -> Refusal | None:
+        """Plays again what was taken back."""
+        try:
+            self.session.redo()
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    # --- computers --------------------------------------------------------------------------------------------
+
+    def think(self, dt: float, is_calm: bool) -> None:
+        """Lets computer seats think, and move once the picture has caught up. Late answers are dropped."""
+        self._calm_s = self._calm_s + dt if is_calm else 0.0
+        self._collect()
+        seat = self.session.to_act
+        if seat == TABLE or seat in self.persons or self.session.result is not None:
+            self._play_forced(is_calm)
+            return
+        if self._asked != self.session.turn:
+            self._ask(seat)
+        wait_s = 0.0 if self._settings().instant else self._settings().computer_delay_ms / 1000
+        if self._answer is not None and is_calm and self._calm_s >= wait_s:
+            turn, move = self._answer
+            self._answer = None
+            if turn == self.session.turn:
+                self.session.submit(seat, move, turn)
+
+    def _collect(self) -> None:
+        """Takes the answers that are ready: a move for this turn, or a hint (its ticket is negative)."""
+        for answer in self._runner.poll():
+            if answer.ticket == self.session.turn:
+                self._answer = (answer.ticket, answer.move)
+            elif answer.ticket == -1 - self.session.turn:
+                self.hint = answer.move
+
+    def ask_hint(self) -> None:
+        """Asks what the strongest level would play in the viewer's place; `hint` holds the answer later."""
+        session = self.session
+        if self.is_my_turn:
+            seat = self.viewer
+            self._runner.ask(
+                -1 - session.turn, session.game.key, HINT_LEVEL, "balanced", session.observe(seat),
+                session.decision_seed(seat),
+            )  # fmt: skip
+
+    def _ask(self, seat: int) -> None:
+        session = self.session
+        self._asked = session.turn
+        self._answer = None
+        style = self.styles[seat] if seat < len(self.styles) else "balanced"
+        level, seed = session.players[seat], session.decision_seed(seat)
+        self._runner.ask(session.turn, session.game.key, level, style, session.observe(seat), seed)
+
+    def _play_forced(self, is_calm: bool) -> None:
+        """The only legal move plays itself, if the assist is on."""
+        if not (self._settings().play_forced and self.is_my_turn and is_calm and self._calm_s >= FORCED_S):
+            return
+        choices = self.choices()
+        if len(choices) == 1:
+            self.make(choices[0].move)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer player is at work on its move."""
+        return self._asked == self.session.turn and self._answer is None
+
+    # --- news -------------------------------------------------------------------------------------------------
+
+    def _heard(self, news: News) -> None:
+        self._runner.cancel()
+        self._answer = None
+        self._asked = -1
+        self._calm_s = 0.0
+        self.hint = None
+        self.save()
+        self.on_news(news)
+
+    def save(self) -> None:
+        """Writes the match now; a finished one leaves the list of unfinished matches."""
+        if self.session.result is not None:
+            problem = self._saves.drop(self.match_id)
+        else:
+            problem = self._saves.keep(self.match_id, self.session.snapshot())
+        if problem is not None:
+            self.on_problem(problem)
+
+    def close(self) -> None:
+        """Nobody looks at this match any more."""
+        self._runner.cancel()
+        self._leave()

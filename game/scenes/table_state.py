@@ -1,0 +1,83 @@
+"""What the table scene remembers besides the match: pointer, focus, open questions, words shown for a while.
+
+Plain data; it knows neither pygame nor the rules.
+"""
+
+from dataclasses import dataclass, field
+
+from game.rules.kit.events import Place
+from game.view.table.banners import Banner
+from game.view.table.choices import Choice
+from game.view.table.choosers import Chooser
+from game.view.table.geometry import Box
+from game.view.table.picture import At, Bubble
+
+AREAS = ("hand", "table", "actions", "tools")
+BUBBLE_S = 3.6
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Where the keyboard is: an area and what in it: a card, a pile, or a sign's key."""
+
+    area: str
+    at: At | None = None
+    pile: Place | None = None
+    sign: str = ""
+
+
+@dataclass(slots=True)
+class Drag:
+    """A card being pulled: where it was taken, where the pointer is."""
+
+    at: At
+    card: int
+    width: float
+    offset: tuple[float, float]
+    x: float
+    y: float
+    started: bool = False
+
+
+@dataclass(slots=True)
+class Question:
+    """An open chooser with the moves behind its tiles, parallel to them."""
+
+    chooser: Chooser
+    choices: tuple[Choice, ...]
+    boxes: list[Box] = field(default_factory=list)
+    can_close: bool = True
+
+
+@dataclass(slots=True)
+class State:
+    """Everything the person at the table has under way."""
+
+    pointed: At | None = None
+    pointed_sign: str = ""
+    focus: Focus | None = None
+    chosen: At | None = None
+    drag: Drag | None = None
+    pressed: tuple[str, object] | None = None
+    question: Question | None = None
+    bubble: Bubble | None = None
+    bubble_s: float = 0.0
+    banner: Banner | None = None
+    panel: str = ""  # "history" or "last_trick"
+    caption: str = ""
+    hinted: frozenset[At] = frozenset()
+    shows_focus: bool = False
+
+    def say(self, text: str, x: float, y: float, tone: str = "plain") -> None:
+        """Shows words at a place for a while."""
+        self.bubble = Bubble(text, x, y, tone)
+        self.bubble_s = BUBBLE_S + 0.03 * len(text)
+
+    def forget_moment(self) -> None:
+        """After a move: what was pointed out no longer holds."""
+        self.chosen = None
+        self.question = None
+        self.bubble = None
+        self.hinted = frozenset()
+        self.drag = None
+        self.pressed = None

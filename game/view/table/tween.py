@@ -1,0 +1,89 @@
+"""Motion as a value: where something is after so many seconds on its way from one place to another.
+
+Pure: time is given, never asked for.
+"""
+
+from dataclasses import dataclass
+
+from game.view.table.cards import Pose
+
+
+def ease_out(t: float) -> float:
+    """Starts briskly and comes to rest softly; from 0 to 1."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Starts and ends softly; from 0 to 1."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def mix(a: float, b: float, t: float) -> float:
+    """The number that lies `t` of the way from a to b; exactly b at 1."""
+    return b if t >= 1 else a + (b - a) * t
+
+
+@dataclass(slots=True)
+class Flight:
+    """A card on its way. `before` and `after` are the faces it shows; it turns over on the way if they differ.
+
+    `wait_s` is how long it still lies before it starts. `arc` is how far its path bends upwards, in pixels. A `fading`
+    flight does not move: the card goes out in its old place and comes up in its new one (reduced motion).
+    """
+
+    start: Pose
+    end: Pose
+    duration_s: float
+    before: int
+    after: int
+    wait_s: float = 0.0
+    arc: float = 0.0
+    fading: bool = False
+    elapsed_s: float = 0.0
+
+    def advance(self, dt: float) -> None:
+        """Lets time pass."""
+        if self.wait_s > 0:
+            self.wait_s -= dt
+            if self.wait_s > 0:
+                return
+            dt, self.wait_s = -self.wait_s, 0.0
+        self.elapsed_s += dt
+
+    @property
+    def part(self) -> float:
+        """How much of the way's time has passed, from 0 to 1."""
+        return min(1.0, self.elapsed_s / self.duration_s) if self.duration_s > 0 else 1.0
+
+    @property
+    def is_over(self) -> bool:
+        return self.wait_s <= 0 and self.part >= 1.0
+
+    @property
+    def left_s(self) -> float:
+        """Seconds until it has landed."""
+        return max(0.0, self.wait_s) + max(0.0, self.duration_s - self.elapsed_s)
+
+    def pose(self) -> Pose:
+        """Where the card is now."""
+        if self.fading:
+            return self._faded()
+        t = ease_out(self.part)
+        a, b = self.start, self.end
+        # The arc and the height over the table vanish at both ends.
+        swell = 4 * self.part * (1 - self.part)
+        return Pose(
+            mix(a.x, b.x, t),
+            mix(a.y, b.y, t) - self.arc * swell,
+            mix(a.width, b.width, t),
+            mix(a.angle, b.angle, t),
+            mix(a.lift, 0.0, t) + 0.09 * b.width * swell,
+            min(1.0, self.part * 1.6) if self.before != self.after else 1.0,
+        )
+
+    def _faded(self) -> Pose:
+        half = 2 * self.part
+        place = self.start if half < 1 else self.end
+        alpha = 1 - half if half < 1 else half - 1
+        turned = 0.0 if half < 1 else 1.0
+        return Pose(place.x, place.y, place.width, place.angle, 0.0, turned, alpha)

@@ -1,0 +1,199 @@
+"""Puts cards, events, notes and refusals into the words of the chosen language.
+
+A key is looked for with the game's own words first (`event.crazy_eights.drawn`, `event.drawn`), then with the table's
+(`table.event.drawn`). It knows keys and facts, not rules.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from game.rules.kit.cards import Pack
+from game.rules.kit.events import Event, Fact
+from game.rules.kit.protocol import Refusal
+from game.rules.kit.table import Note
+from game.view.table.choices import Choice
+from game.view.table.picture import Pill
+
+# Facts whose value chooses between several sentences of one key.
+_TURNS = ("how", "why", "reason", "outcome", "state", "what", "won", "can_answer", "collects")
+_NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
+_NOTE_ICONS = {
+    "burden": "burden", "target": "flag", "reach": "warning", "danger": "slice", "deal": "cards", "trick": "cards",
+    "hand_number": "cards", "round": "cards", "round_of": "cards", "direction": "direction_cw", "sudden_death": "star",
+    "no_progress": "clock", "majority": "crown", "robai": "eye", "duty": "info", "last_card": "warning",
+}  # fmt: skip
+_ALERTS = ("burden", "suit_withheld", "sudden_death", "last_card", "danger")
+
+
+class Texts(Protocol):
+    """What is needed of the catalogues."""
+
+    def say(self, key: str, **facts: object) -> str: ...
+    def count(self, key: str, n: int, **facts: object) -> str: ...
+    def has(self, key: str) -> bool: ...
+    def is_counted(self, key: str) -> bool: ...
+
+
+class Words:
+    """The words at one table: one game, its pack and the names of its seats."""
+
+    def __init__(self, texts: Texts, game: str, pack: Pack, names: Sequence[str]) -> None:
+        self._texts = texts
+        self._game = game
+        self._pack = pack
+        self._names = tuple(names)
+
+    # --- names of things --------------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        """Who sits there; the table itself if nobody does."""
+        if 0 <= seat < len(self._names):
+            return self._names[seat]
+        return self._texts.say("table.nobody" if seat < 0 else "table.phantom")
+
+    def suit(self, code: str) -> str:
+        return self._texts.say(f"table.suit.{code}") if code else ""
+
+    def card(self, text: str) -> str:
+        """A card's name from its record text."""
+        if text == "*":
+            return self._texts.say("table.joker")
+        if self._pack.key == "chips":
+            return self._texts.say(f"table.chip.{text[-1]}", value=text[:-1])
+        if self._pack.key == "unsun":
+            suit, _, rank = text.partition("-")
+            word = rank if rank.isdigit() else self._texts.say(f"table.rank.{rank}")
+            return self._texts.say("table.unsun_card", suit=self.suit(suit), rank=word)
+        key = f"table.card.{text[-1]}"
+        return self._texts.say(key, rank=self.rank(text[:-1]))
+
+    def rank(self, code: str) -> str:
+        return self._texts.say(f"table.rank.{code}")
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Several cards in words; those that nobody may see are left out."""
+        return ", ".join(self.card(self._pack.texts[card]) for card in cards if card >= 0)
+
+    # --- sentences --------------------------------------------------------------------------------------------
+
+    def _keys(self, area: str, key: str, turns: Sequence[str]) -> Iterator[str]:
+        for stem in (
+            f"{area}.{self._game}.{key}",
+            f"{self._game}.{area}.{key}",
+            f"{area}.{key}",
+            f"table.{area}.{key}",
+        ):
+            for turn in turns:
+                yield f"{stem}.{turn}"
+            yield stem
+
+    def _facts(self, facts: Sequence[tuple[str, Fact]]) -> dict[str, object]:
+        """Facts as words: cards, suits and seats get their names."""
+        words: dict[str, object] = {}
+        for key, value in facts:
+            if key in ("card", "okie", "top") and isinstance(value, str):
+                words[key] = self.card(value)
+            elif key == "cards" and isinstance(value, tuple):
+                words[key] = ", ".join(self.card(str(code)) for code in value)
+            elif key == "suit" and isinstance(value, str):
+                words[key] = self.suit(value)
+            elif key == "rank" and isinstance(value, str):
+                words[key] = self.rank(value) if value else ""
+            elif key in ("seats", "winners", "players") and isinstance(value, tuple):
+                words[key] = ", ".join(self.name(int(seat)) for seat in value)
+            elif key in ("seat", "dealer", "leader", "receiver") and isinstance(value, int):
+                words[key] = self.name(value)
+            else:
+                words[key] = value
+        return words
+
+    def _say(self, area: str, key: str, facts: Sequence[tuple[str, Fact]], more: dict[str, object]) -> str:
+        """The sentence, or "" if no catalogue has one for it."""
+        values = dict(facts)
+        turns = [str(values[name]).lower() for name in _TURNS if name in values]
+        if more.get("hidden"):
+            turns.insert(0, "hidden")
+        words = {**self._facts(facts), **more}
+        for candidate in self._keys(area, key, turns):
+            if not self._texts.has(candidate):
+                continue
+            if self._texts.is_counted(candidate):
+                return self._texts.count(candidate, self._number(values, more), **words)
+            return self._texts.say(candidate, **words)
+        return ""
+
+    @staticmethod
+    def _number(values: dict[str, Fact], more: dict[str, object]) -> int:
+        for name in _NUMBERS:
+            value = values.get(name)
+            if isinstance(value, int):
+                return value
+        amount = more.get("amount", 1)
+        return amount if isinstance(amount, int) else 1
+
+    def event(self, event: Event) -> str:
+        """What happened, as the announcer says it; "" for what needs no words."""
+        hidden = bool(event.cards) and all(card < 0 for card in event.cards)
+        return self._say(
+            "event",
+            event.kind,
+            event.facts,
+            {
+                "name": self.name(event.seat), "card": self.cards(event.cards), "played": self.cards(event.cards),
+                "amount": len(event.cards), "hidden": hidden,
+            },
+        )  # fmt: skip
+
+    def banner(self, event: Event) -> str:
+        """The few large words of a big moment; "" for every other event."""
+        return self._say("banner", event.kind, event.facts, {"name": self.name(event.seat)})
+
+    def why_scored(self, event: Event, seat: int = -1) -> str:
+        """Why a seat got its points; facts that hold a value per seat (or team) give that seat's."""
+        facts = tuple(
+            (key, value[seat] if isinstance(value, tuple) and 0 <= seat < len(value) else value)
+            for key, value in event.facts
+            if key != "values"
+        )
+        return self._say("score", event.kind, facts, {"name": self.name(seat), "seat": seat})
+
+    def ending(self, reason: str) -> str:
+        """How the match ended; "" if there are no words for the reason."""
+        return self._say("ending", reason, (), {})
+
+    def hint(self, choice: Choice) -> str:
+        """What the strongest player would do."""
+        if choice.card < 0:
+            move = self.action(choice)
+        else:
+            move = self.card(self._pack.texts[choice.card])
+            if len(choice.extra) == 1:
+                move = self._texts.say("table.hint.naming", card=move, suit=self.suit(choice.extra))
+        return self._texts.say("table.hint.move", move=move)
+
+    def note(self, note: Note) -> Pill | None:
+        """A note as a pill; None if there are no words for it (it is shown elsewhere)."""
+        text = self._say("note", note.key, note.facts, {"name": self.name(note.seat)})
+        if not text:
+            return None
+        facts = dict(note.facts)
+        suit = facts.get("suit", "")
+        mark = suit if isinstance(suit, str) and len(suit) == 1 and suit != "*" else ""
+        icon = _NOTE_ICONS.get(note.key, "")
+        if note.key == "direction" and facts.get("direction") == -1:
+            icon = "direction_ccw"
+        return Pill(text, mark, "" if mark else icon, "alert" if note.key in _ALERTS else "plain")
+
+    def tag(self, note: Note) -> str:
+        """A seat's note in one or two short words for its plate; "" if it has none."""
+        return self._say("tag", note.key, note.facts, {"name": self.name(note.seat)})
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, in words."""
+        return self._say("reason", refusal.reason, refusal.facts, {}) or self._texts.say("table.not_now")
+
+    def action(self, choice: Choice, number: int = 0) -> str:
+        """What a button for that move says; `number` counts what it takes (a burden)."""
+        facts: list[tuple[str, Fact]] = [("what", choice.extra)] if choice.extra else []
+        said = self._say("action", choice.verb, facts, {"amount": number, "n": number, "extra": choice.extra})
+        return said or choice.text
