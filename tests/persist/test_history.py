@@ -1,0 +1,202 @@
+"""History and statistics: one SQLite file, versioned, exported and imported (report L15)."""
+
+import sqlite3
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game.persist.folders import find_folders
+from game.persist.history import VERSION, History
+from game.persist.matches import Match, finished_match
+from game.persist.statistics import opponents, streaks, tally
+from game.rules.kit.protocol import Result
+from tests.kit.records import eights
+
+
+def match(number: int = 1, won: bool = True, **fields: object) -> Match:
+    """Ada (a person) against Bo (medium); the winner has 0 points, the loser 200 + number."""
+    base = Match(
+        match_id=f"m{number}",
+        record=eights("7C"),
+        rules_version=1,
+        players=("person", "medium"),
+        started=f"2026-11-{number:02}T10:00:00+00:00",
+        ended=f"2026-11-{number:02}T11:00:00+00:00",
+        reason="target",
+        winners=(0,) if won else (1,),
+        scores=(0, 200 + number) if won else (200 + number, 0),
+        sides=(0, 1),
+    )
+    return replace(base, **fields)
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> History:
+    return History(find_folders(tmp_path))
+
+
+def test_a_match_comes_back_as_it_was(history: History) -> None:
+    entry = match(hints=2, preset="short")
+    assert history.add(entry) is None
+    assert history.find("m1") == entry
+    assert history.find("m2") is None
+
+
+def test_matches_come_last_ended_first_and_by_game(history: History) -> None:
+    for number in (2, 1, 3):
+        history.add(match(number))
+    history.add(match(4, record=replace(eights(), game="ippon")))
+    assert [entry.match_id for entry in history.matches()] == ["m4", "m3", "m2", "m1"]
+    assert [entry.match_id for entry in history.matches("crazy_eights", limit=2)] == ["m3", "m2"]
+    assert [entry.match_id for entry in history.matches("crazy_eights", limit=2, offset=2)] == ["m1"]
+
+
+def test_a_match_is_there_once_however_often_it_is_added(history: History) -> None:
+    history.add(match(strengths=((0.5, 0.5),)))
+    history.add(match(reason="other", strengths=((0.7, 0.3),)))
+    assert [entry.reason for entry in history.matches()] == ["other"]
+    assert history.strengths("crazy_eights") == [(0, 1, 0.7), (1, 0, pytest.approx(0.3))]
+
+
+def test_it_is_on_the_disk_at_once(history: History, tmp_path: Path) -> None:
+    history.add(match())
+    second = History(find_folders(tmp_path))  # the first is still open, as after a crash
+    assert [entry.match_id for entry in second.matches()] == ["m1"]
+
+
+def test_who_held_the_strongest_hands(history: History) -> None:
+    """Three deals: seat 0 was strongest twice, with parts 0.6, 0.7 and 0.2 of the strength: 0.5 on average."""
+    history.add(match(1, strengths=((0.6, 0.4), (0.7, 0.3))))
+    history.add(match(2, strengths=((0.2, 0.8),)))
+    assert history.strengths("crazy_eights") == [(0, 2, pytest.approx(0.5)), (1, 1, pytest.approx(0.5))]
+    assert history.strengths("ippon") == []
+
+
+def test_forgetting(history: History) -> None:
+    for number in (1, 2):
+        history.add(match(number, strengths=((1.0, 0.0),)))
+    assert history.forget("m1") is None
+    assert [entry.match_id for entry in history.matches()] == ["m2"]
+    assert history.forget_all() is None
+    assert (history.matches(), history.strengths("crazy_eights")) == ([], [])
+
+
+def test_export_and_import_carry_everything(history: History, tmp_path: Path) -> None:
+    for number in (1, 2):
+        history.add(match(number, hints=number, free_take_backs=number - 1))
+    assert history.export_to(tmp_path / "mine.jsonl") is None
+    other = History(find_folders(tmp_path / "other"))
+    assert other.import_from(tmp_path / "mine.jsonl") == (2, None)
+    assert other.matches() == history.matches()
+    assert other.import_from(tmp_path / "mine.jsonl") == (2, None)
+    assert len(other.matches()) == 2
+
+
+def test_import_passes_bad_lines_over_and_says_so(history: History, tmp_path: Path) -> None:
+    history.add(match())
+    history.export_to(tmp_path / "mine.jsonl")
+    (tmp_path / "mine.jsonl").write_bytes(
+        b'nonsense\n{"hachi": 1}\n\n' + (tmp_path / "mine.jsonl").read_bytes()
+    )
+    count, problem = History(find_folders(tmp_path / "other")).import_from(tmp_path / "mine.jsonl")
+    assert count == 1
+    assert problem is not None
+    assert problem.key == "repaired"
+
+
+def test_import_of_no_file_is_a_problem(history: History, tmp_path: Path) -> None:
+    count, problem = history.import_from(tmp_path / "nothing")
+    assert (count, problem is not None) == (0, True)
+
+
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    folders.data.mkdir(parents=True)
+    (folders.data / "history.sqlite").write_bytes(b"no database at all" * 100)
+    history = History(folders)
+    (problem,) = history.problems
+    assert problem.key == "damaged"
+    assert problem.kept_as is not None
+    assert problem.kept_as.read_bytes().startswith(b"no database")
+    assert history.add(match()) is None
+    history.close()
+    assert len(History(folders).matches()) == 1
+
+
+def test_a_file_of_a_later_release_is_set_aside(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    History(folders).close()
+    db = sqlite3.connect(folders.data / "history.sqlite")
+    db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    db.close()
+    assert [problem.key for problem in History(folders).problems] == ["newer"]
+
+
+def test_without_a_folder_the_matches_of_today_are_kept_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    history = History(find_folders(tmp_path))
+    assert len(history.problems) == 1
+    assert history.add(match()) is None
+    assert len(history.matches()) == 1
+
+
+def test_a_write_that_fails_is_a_problem_not_a_crash(history: History) -> None:
+    history.add(match(1))
+    history._db.execute("PRAGMA max_page_count = 1")  # as full as a disk can be
+    big = replace(eights(), extra={"note": "x" * 500_000})
+    problem = history.add(match(2, record=big))
+    assert problem is not None
+    assert problem.key == "disk_full"
+    assert [entry.match_id for entry in history.matches()] == ["m1"]
+
+
+def test_the_entry_of_a_match_that_has_just_ended() -> None:
+    record = eights("7C", extra={"players": ["person", "hard"], "free_take_backs": 1})
+    started = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
+    entry = finished_match("m1", record, 3, Result("target", (0,), (0, 209)), (0, 1), started, hints=1)
+    assert (entry.players, entry.free_take_backs, entry.hints) == (("person", "hard"), 1, 1)
+    assert (entry.started, entry.reason, entry.rules_version) == ("2026-11-29T12:00:00+00:00", "target", 3)
+    assert entry.has_won(0)
+    assert not entry.counts
+
+
+def test_statistics_leave_out_free_take_backs_and_matches_without_a_person() -> None:
+    entries = [match(1), match(2, free_take_backs=1), match(3, players=("easy", "medium"))]
+    assert tally(entries).matches == 1
+
+
+def test_statistics_of_five_matches() -> None:
+    """Won, won, lost, won, lost: 3 of 5; the longest row is 2; at the end one lost. Ada's points: 0 0 203 0 205."""
+    results = (True, True, False, True, False)
+    entries = [match(number, won) for number, won in enumerate(results, start=1)]
+    entries[1] = replace(entries[1], reason="blocked")
+    found = tally(reversed(entries))
+    assert (found.matches, found.wins, found.win_rate) == (5, 3, 0.6)
+    assert (found.streak, found.longest) == (-1, 2)
+    assert found.scores == (0, 0, 203, 0, 205)
+    assert found.endings == (("target", 4), ("blocked", 1))
+
+
+def test_statistics_of_one_name() -> None:
+    both = match(players=("person", "person"))
+    assert (tally([both], "Ada").wins, tally([both], "Bo").wins, tally([both], "Cleo").matches) == (1, 0, 0)
+
+
+def test_streaks() -> None:
+    assert streaks([]) == (0, 0)
+    assert streaks([True, True, True]) == (3, 3)
+    assert streaks([True, True, False, True]) == (1, 2)
+    assert streaks([False, False]) == (-2, 0)
+
+
+def test_a_team_wins_together() -> None:
+    entry = match(sides=(0, 1), winners=(1,), scores=(3, 5))
+    assert (entry.has_won(0), entry.has_won(1)) == (False, True)
+
+
+def test_opponents_are_known_by_their_levels() -> None:
+    assert opponents(match()) == "medium"
+    assert opponents(match(players=("person", "person"))) == "persons"
+    assert opponents(match(players=("hard", "person"), record=eights())) == "hard"
