@@ -55,7 +55,7 @@ def _of_seat(event: Event, facts: dict[str, Fact], words: Words) -> ScoreRow:
 
 def _all_at_once(event: Event, facts: dict[str, Fact], seats: int, words: Words) -> list[ScoreRow]:
     before, after = _tuple(facts.get("before")), _tuple(facts.get("after"))
-    is_team = len(after) != seats
+    is_team = len(after) < seats  # there may be more: Paul has a score but no name
     rows = []
     for number, value in enumerate(after):
         start = _int(before[number]) if number < len(before) else 0

@@ -15,7 +15,11 @@ from game.view.table.choices import Choice
 from game.view.table.picture import Pill
 
 # Facts whose value chooses between several sentences of one key.
-_TURNS = ("how", "why", "reason", "outcome", "state", "what", "won", "can_answer", "collects")
+_TURNS = ("how", "why", "reason", "outcome", "state", "what", "won", "can_answer", "collects", "direction")
+# Facts that choose a sentence of their own by being true; the first one that holds counts most.
+_FLAGS = ("meri", "face_down", "ninth", "hidden_robai", "under_stack", "all_burst")
+_SEATS = ("seat", "dealer", "leader", "receiver", "to_act")
+_SEAT_LISTS = ("seats", "winners", "players", "scorers")
 _NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
 _NOTE_ICONS = {
     "burden": "burden", "target": "flag", "reach": "warning", "danger": "slice", "deal": "cards", "trick": "cards",
@@ -96,21 +100,27 @@ class Words:
             elif key == "cards" and isinstance(value, tuple):
                 words[key] = ", ".join(self.card(str(code)) for code in value)
             elif key == "suit" and isinstance(value, str):
-                words[key] = self.suit(value)
-            elif key == "rank" and isinstance(value, str):
-                words[key] = self.rank(value) if value else ""
-            elif key in ("seats", "winners", "players") and isinstance(value, tuple):
-                words[key] = ", ".join(self.name(int(seat)) for seat in value)
-            elif key in ("seat", "dealer", "leader", "receiver") and isinstance(value, int):
+                inside = f"suit.{self._game}.{value}"
+                words[key] = self._texts.say(inside) if self._texts.has(inside) else self.suit(value)
+            elif key in ("rank", "winning", "beaten") and isinstance(value, str):
+                words[key] = self.rank(value) if value and value != "1" else value
+            elif key in _SEAT_LISTS and isinstance(value, tuple):
+                names = [self.name(int(seat)) for seat in value]
+                both = self._texts.say("result.and").join(names[-2:])
+                words[key] = ", ".join([*names[:-2], both])
+            elif key in _SEATS and isinstance(value, int):
                 words[key] = self.name(value)
+            elif key == "team" and isinstance(value, int):
+                words[key] = self._texts.say(f"table.team.{value}")
             else:
                 words[key] = value
         return words
 
     def _say(self, area: str, key: str, facts: Sequence[tuple[str, Fact]], more: dict[str, object]) -> str:
-        """The sentence, or "" if no catalogue has one for it."""
+        """The sentence, or "" if no catalogue has one for it. It begins with a capital letter."""
         values = dict(facts)
-        turns = [str(values[name]).lower() for name in _TURNS if name in values]
+        turns = [name for name in _FLAGS if values.get(name) is True]
+        turns += [str(values[name]).lower() for name in _TURNS if name in values]
         if more.get("hidden"):
             turns.insert(0, "hidden")
         words = {**self._facts(facts), **more}
@@ -118,8 +128,10 @@ class Words:
             if not self._texts.has(candidate):
                 continue
             if self._texts.is_counted(candidate):
-                return self._texts.count(candidate, self._number(values, more), **words)
-            return self._texts.say(candidate, **words)
+                said = self._texts.count(candidate, self._number(values, more), **words)
+            else:
+                said = self._texts.say(candidate, **words)
+            return said[:1].upper() + said[1:]
         return ""
 
     @staticmethod
@@ -153,7 +165,7 @@ class Words:
         facts = tuple(
             (key, value[seat] if isinstance(value, tuple) and 0 <= seat < len(value) else value)
             for key, value in event.facts
-            if key != "values"
+            if key != "values" or event.seat < 0
         )
         return self._say("score", event.kind, facts, {"name": self.name(seat), "seat": seat})
 
