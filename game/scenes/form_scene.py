@@ -98,7 +98,7 @@ def paint_title(skin: Skin, target: pygame.Surface, words: str, kanji: str = "")
     if kanji:
         x = paint_seal(skin, target, kanji, (x, y), round(size * 1.25)).right + 2 * gap
     room = target.get_width() - x - 5 * gap
-    skin.words(target, words, (x, y), "midleft", role="title", serif=True, room=room)
+    skin.words(target, words, (x, y), "midleft", role="title", least="heading", serif=True, room=room)
     skin.gold_line(target, 5 * gap, target.get_width() - 5 * gap, 2 * gap + round(size * 1.4) + gap)
 
 

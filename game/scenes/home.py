@@ -13,7 +13,9 @@ from game.scenes.form_scene import FormScene, flow, paint_seal
 from game.scenes.pictures import GamePanel
 from game.scenes.scene import House
 from game.view.actions import Action
-from game.view.widgets import Button, Form, Skin, Widget
+from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
+
+_NARROWEST = 150  # a panel's width at 1280 x 720
 
 
 @dataclass(frozen=True)
@@ -51,36 +53,61 @@ class Home(FormScene):
         self.form = None  # Home begins with the first panel, or with Continue, each time
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
-        gap = skin.theme.gap
-        say = self.house.say
-        top = self._header_height(skin)
+        gap, top = skin.theme.gap, self._header_height(skin)
+        left, right = 5 * gap, size[0] - 5 * gap
         doors: list[Widget] = [
-            Button(skin, door.text, say(door.text), door.enter, icon=door.icon) for door in self._doors
+            Button(skin, door.text, self.house.say(door.text), door.enter, icon=door.icon)
+            for door in self._doors
         ]
-        doors_high = flow(doors, 5 * gap, size[0] - 5 * gap, 0, 2 * gap)
-        flow(doors, 5 * gap, size[0] - 5 * gap, size[1] - doors_high - 3 * gap, 2 * gap)
-        first: list[Widget] = []
+        first = self._first(skin, pygame.Rect(self._name_right(skin), 0, right - self._name_right(skin), top))
+        y = gap
+        if first and first[0].scrolls:
+            y = flow(first, left, right, y, gap) + 2 * gap
+        doors_high = flow(doors, left, right, 0, 2 * gap)
+        # With very large letters the tables keep their share of the window and the whole screen scrolls instead.
+        room = max(size[1] - top - doors_high - 5 * gap - y, round(size[1] * 0.42))
+        panels = self._panels(skin, pygame.Rect(left, y, right - left, room))
+        bottom = max(panel.box.bottom for panel in panels) + 2 * gap
+        bottom = flow(doors, left, right, bottom, 2 * gap) + 3 * gap
+        for widget in (*panels, *doors):
+            widget.scrolls = True
+        page = ScrollPage(skin, pygame.Rect(0, top, size[0], size[1] - top), bottom)
+        return Form(skin, [*first, *panels, *doors], page)
+
+    def _first(self, skin: Skin, beside: pygame.Rect) -> list[Widget]:
+        """The match to go on with, if there is one, beside the name or, if that is too narrow, on the page."""
         unfinished = self._unfinished()
-        if unfinished is not None:
-            button = Button(skin, "continue", unfinished.words, unfinished.enter, icon="play", look="main")
-            wide, high = button.measure(size[0] // 2)
-            button.place(size[0] - 5 * gap - wide, (top - high) // 2 + gap, wide, high)
-            first.append(button)
-        panels = self._panels(skin, pygame.Rect(0, top, size[0], size[1] - top - doors_high - 6 * gap))
-        return Form(skin, [*first, *panels, *doors])
+        if unfinished is None:
+            return []
+        button = Button(skin, "continue", unfinished.words, unfinished.enter, icon="play", look="main")
+        wide, high = button.measure(10_000)
+        button.scrolls = wide > beside.width
+        button.place(beside.right - wide, beside.centery - high // 2 + skin.theme.gap, wide, high)
+        return [button]
 
     def _panels(self, skin: Skin, room: pygame.Rect) -> list[Widget]:
-        gap = skin.theme.gap
-        between = 2 * gap
-        width = min((room.width - 10 * gap - between * (len(GAMES) - 1)) // max(1, len(GAMES)), room.height)
-        x = (room.width - width * len(GAMES) - between * (len(GAMES) - 1)) // 2
+        """The games side by side, or in two columns if they would become too narrow for their names."""
+        between, count = 2 * skin.theme.gap, len(GAMES)
+        columns = count
+        if (room.width - between * (count - 1)) // count < skin.px(_NARROWEST):
+            columns = max(1, (count + 1) // 2)
+        width = min((room.width - between * (columns - 1)) // columns, round(room.height * 1.4))
+        left = room.x + (room.width - width * columns - between * (columns - 1)) // 2
         panels: list[Widget] = []
-        for game in GAMES:
+        for number, game in enumerate(GAMES):
             panel = GamePanel(skin, game, self.house, self._chooser(game.key))
-            panel.box = pygame.Rect(x, room.y + gap, width, room.height - gap)
+            x = left + number % columns * (width + between)
+            panel.box = pygame.Rect(
+                x, room.y + number // columns * (room.height + between), width, room.height
+            )
             panels.append(panel)
-            x += width + between
         return panels
+
+    @staticmethod
+    def _name_right(skin: Skin) -> int:
+        """Where the program's name ends, with its seal before it."""
+        size = skin.theme.size("display")
+        return 9 * skin.theme.gap + round(size * 1.05) + skin.assets.measure("Hachi", size, serif=True)[0]
 
     def _chooser(self, key: str) -> Callable[[], None]:
         return lambda: self._choose(key)
@@ -97,22 +124,14 @@ class Home(FormScene):
         name = skin.words(
             target, "Hachi", (seal.right + 2 * gap, top / 2 + gap), "midleft", role="display", serif=True
         )
+        first = self.form.widgets[0] if self.form is not None else None
+        end = target.get_width() - 5 * gap
+        if first is not None and first.key == "continue" and not first.scrolls:
+            end = first.box.left - 3 * gap
         words = self.house.say("home.motto")
-        room = (
-            target.get_width() // 2 - name.right - 3 * gap
-            if self._unfinished()
-            else target.get_width() - name.right - 8 * gap
-        )
-        if room > skin.px(120):
-            skin.words(
-                target,
-                words,
-                (name.right + 3 * gap, name.centery + gap),
-                "midleft",
-                colour="text_soft",
-                serif=True,
-                room=room,
-            )
+        x, room = name.right + 3 * gap, end - name.right - 3 * gap
+        if skin.assets.measure(words, skin.theme.size("body"), serif=True)[0] <= room:
+            skin.words(target, words, (x, name.centery + gap), "midleft", colour="text_soft", serif=True)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):

@@ -55,6 +55,8 @@ _BY_PACK: dict[str, tuple[Lying, ...]] = {
     ),
 }  # fmt: skip
 
+_WIDTHS = {"chips": 0.36}  # a card's width in widths of the picture; fans of cards want less
+
 
 def game_picture(game: AnyGame, look: art.Look, size: tuple[int, int], scale: float) -> pygame.Surface:
     """The game's table seen from above, opaque."""
@@ -62,7 +64,7 @@ def game_picture(game: AnyGame, look: art.Look, size: tuple[int, int], scale: fl
     picture = assets.ground(size).copy()
     pack = game.pack.key
     aspect = art.aspect(pack)
-    width = round(min(size[0] * 0.36, size[1] * 0.36 / aspect))
+    width = round(min(size[0] * _WIDTHS.get(pack, 0.285), size[1] * 0.37 / aspect))
     for card in _BY_GAME.get(game.key, _BY_PACK.get(pack, ())):
         is_back = card.code in ("", "r", "b")
         middle = (size[0] * card.x, size[1] * card.y)
@@ -134,7 +136,15 @@ class GamePanel(Widget):
         room = face.width - 3 * gap
         name = self._house.say(f"game.{key}.name")
         skin.words(
-            target, name, (face.centerx, y), "center", role="heading", serif=True, bold=True, room=room
+            target,
+            name,
+            (face.centerx, y),
+            "center",
+            role="heading",
+            least="small",
+            serif=True,
+            bold=True,
+            room=room,
         )
         seats = self._game.seats
         span = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"

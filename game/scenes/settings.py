@@ -36,11 +36,9 @@ class SettingsScene(FormScene):
         bar_high = flow(bar, left, size[0] - left, 0, 2 * gap)
         bar_top = size[1] - bar_high - 3 * gap
         flow(bar, left, size[0] - left, bar_top, 2 * gap, align="right")
-        tabs, tabs_right = self._tabs(
+        tabs, self._panel = self._tabs(
             skin, pygame.Rect(left, top, size[0] - 2 * left, bar_top - top - 2 * gap)
         )
-        x = tabs_right + 3 * gap
-        self._panel = pygame.Rect(x, top, size[0] - left - x, bar_top - top - 2 * gap)
         view = self._panel.inflate(-6 * gap, -4 * gap)
         rows, height = self._rows(skin, view.width - 3 * gap)
         for widget in rows:
@@ -54,26 +52,33 @@ class SettingsScene(FormScene):
             Button(skin, "back", say("core.back"), self.back, icon="back", look="main"),
         ]
 
-    def _tabs(self, skin: Skin, room: pygame.Rect) -> tuple[list[Widget], int]:
-        """The groups, one below the other; lower ones when the window is low."""
+    def _tabs(self, skin: Skin, room: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        """The groups, and the room they leave: one below the other at the left, or as a row of signs on top if the
+        window is too low for that."""
         gap = skin.theme.gap
-        names = [*GROUPS, "folders"]
-        tabs = [
-            Button(
-                skin,
-                f"group.{name}",
-                self.house.say(f"settings.group.{name}"),
-                self._opener(name),
-                icon=ICONS[name],
-                look="main" if name == self._group else "plain",
-            )
-            for name in names
-        ]
-        wide = min(max(tab.measure(room.width)[0] for tab in tabs), round(room.width * 0.34))
-        high = min(tabs[0].measure(wide)[1], (room.height - gap * (len(tabs) - 1)) // len(tabs))
-        for number, tab in enumerate(tabs):
-            tab.place(room.x, room.y + number * (high + gap), wide, high)
-        return list(tabs), room.x + wide
+        tabs = [self._tab(skin, name, with_words=True) for name in (*GROUPS, "folders")]
+        wide = max(tab.measure(room.width)[0] for tab in tabs)
+        high = tabs[0].measure(wide)[1]
+        if len(tabs) * (high + gap) - gap <= room.height and wide <= room.width * 0.36:
+            for number, tab in enumerate(tabs):
+                tab.place(room.x, room.y + number * (high + gap), wide, high)
+            beside = room.x + wide + 3 * gap
+            return list(tabs), pygame.Rect(beside, room.y, room.right - beside, room.height)
+        signs = [self._tab(skin, name, with_words=name == self._group) for name in (*GROUPS, "folders")]
+        below = flow(signs, room.x, room.right, room.y, gap, align="left") + 2 * gap
+        return list(signs), pygame.Rect(room.x, below, room.width, room.bottom - below)
+
+    def _tab(self, skin: Skin, name: str, *, with_words: bool) -> Button:
+        words = self.house.say(f"settings.group.{name}")
+        return Button(
+            skin,
+            f"group.{name}",
+            words if with_words else "",
+            self._opener(name),
+            icon=ICONS[name],
+            look="main" if name == self._group else "plain",
+            help_text="" if with_words else words,
+        )
 
     def open_group(self, group: str) -> None:
         """Show the rows of a group, from the top."""
@@ -105,7 +110,8 @@ class SettingsScene(FormScene):
         wide, high = made.measure(round(width * 0.52))
         words_wide = width - wide - 3 * gap
         name = Label(skin, f"label.{made.key}", say(label))
-        name.place(0, y + gap, words_wide)
+        name_high = name.measure(words_wide)[1]
+        name.place(0, y + gap + (0 if help_key else max(0, high - name_high) // 2), words_wide)
         bottom = name.box.bottom
         widgets.append(name)
         if help_key:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.persist.settings import SeatSetup
 from game.rules.kit.options import Option, Value
 from game.rules.kit.protocol import AnyGame
 from game.scenes.draft import EMPTY, PICTURES, Draft, draft_from, own_name, player_kinds
@@ -49,7 +48,7 @@ class SetUp(FormScene):
         inside = view.width - 3 * gap
         wide = size[0] / skin.theme.scale >= _WIDE
         left = round(inside * 0.47) if wide else inside
-        seats, seats_high = self._seat_rows(skin, left - 4 * gap)
+        seats, seats_high = self._seat_rows(skin, left - 6 * gap)
         rules_x = left + 2 * gap if wide else 0
         rules_y = 0 if wide else seats_high + 2 * gap
         rules, rules_high = self._rule_rows(skin, rules_x, rules_y, inside - rules_x)
@@ -87,27 +86,37 @@ class SetUp(FormScene):
 
     def _seat_rows(self, skin: Skin, width: int) -> tuple[list[Widget], int]:
         gap = skin.theme.gap
-        x, y = 2 * gap, 2 * gap
+        x, y = 3 * gap, 2 * gap
         title = Label(skin, "seats", self.house.say("setup.seats"), role="heading", serif=True)
         y = title.place(x, y, width).bottom + gap
         widgets: list[Widget] = [title]
-        for number, seat in enumerate(self.draft.seats):
-            widgets += self._seat_row(skin, number, seat, pygame.Rect(x, y, width, skin.px(52)))
-            y += max(skin.px(56), widgets[-1].box.height + gap)
-        return widgets, y + gap
+        kinds = [self._kind_choice(skin, number) for number in range(len(self.draft.seats))]
+        wide = min(max(kind.measure(width)[0] for kind in kinds), round(width * 0.58))
+        high = kinds[0].measure(width)[1]
+        for number, kind in enumerate(kinds):
+            row = pygame.Rect(x, y, width, high)
+            kind.place(row.right - wide, y, wide, high)
+            widgets += [*self._who(skin, number, row, wide), kind]
+            y += high + gap
+        return widgets, y + 2 * gap
 
-    def _seat_row(self, skin: Skin, number: int, seat: SeatSetup, row: pygame.Rect) -> list[Widget]:
-        gap, kinds = skin.theme.gap, self._kinds(number)
-        say = self.house.say
+    def _kind_choice(self, skin: Skin, number: int) -> Choice:
+        """Who sits on a seat: a person, a computer of some level, or nobody."""
+        kinds = self._kinds(number)
         names = {PERSON: "setup.person", EMPTY: "setup.empty"}
-        words = [say(names.get(kind, f"level.{kind}")) for kind in kinds]
-        icons = ["person" if kind == PERSON else "close" if kind == EMPTY else "computer" for kind in kinds]
-        index = kinds.index(seat.player)
-        kind = Choice(
-            skin, f"seat.{number}.kind", words, index, lambda n: self._set_kind(number, kinds[n]), icons=icons
+        signs = {PERSON: "person", EMPTY: "close"}
+        return Choice(
+            skin,
+            f"seat.{number}.kind",
+            [self.house.say(names.get(kind, f"level.{kind}")) for kind in kinds],
+            kinds.index(self.draft.seats[number].player),
+            lambda n: self._set_kind(number, kinds[n]),
+            icons=[signs.get(kind, "computer") for kind in kinds],
         )
-        kind_wide = min(kind.measure(row.width)[0], round(row.width * 0.55))
-        side = skin.px(46)
+
+    def _who(self, skin: Skin, number: int, row: pygame.Rect, taken: int) -> list[Widget]:
+        """The portrait and the name, left of the `taken` pixels at the row's end."""
+        gap, say, seat = skin.theme.gap, self.house.say, self.draft.seats[number]
         picture = PictureButton(
             skin,
             f"seat.{number}.picture",
@@ -115,7 +124,7 @@ class SetUp(FormScene):
             lambda: self._next_picture(number),
             help_text=say("setup.picture"),
         )
-        picture.place(row.x, row.y, side, side)
+        picture.place(row.x, row.y, row.height, row.height)
         name = TextField(
             skin,
             f"seat.{number}.name",
@@ -124,11 +133,9 @@ class SetUp(FormScene):
             most=_NAME_LETTERS,
             empty=say("setup.player", n=number + 1),
         )
-        name.place(row.x + side + gap, row.y, row.width - side - kind_wide - 2 * gap, side)
-        kind.place(row.right - kind_wide, row.y, kind_wide, side)
-        is_here = seat.player != EMPTY
-        name.enabled = picture.enabled = is_here
-        return [picture, name, kind]
+        name.place(row.x + row.height + gap, row.y, row.width - row.height - taken - 2 * gap, row.height)
+        picture.enabled = name.enabled = seat.player != EMPTY
+        return [picture, name]
 
     def _kinds(self, number: int) -> list[str]:
         """What may sit here; a seat that every number of players needs cannot be empty."""
@@ -137,8 +144,8 @@ class SetUp(FormScene):
 
     def _rule_rows(self, skin: Skin, x: int, y: int, width: int) -> tuple[list[Widget], int]:
         gap, say, top = skin.theme.gap, self.house.say, y
-        inner = width - 4 * gap
-        left = x + 2 * gap
+        inner = width - 6 * gap
+        left = x + 3 * gap
         title = Label(skin, "rules", say("setup.rules"), role="heading", serif=True)
         y = title.place(left, y + 2 * gap, inner).bottom + gap
         widgets: list[Widget] = [title]
@@ -158,7 +165,7 @@ class SetUp(FormScene):
             row.help.place(left, row.label.box.bottom, words_wide)
             y = max(row.help.box.bottom, row.control.box.bottom) + gap
             widgets += [row.label, row.help, row.control]
-        return widgets, y + gap - top
+        return widgets, y + 2 * gap - top
 
     def _preset_choice(self, skin: Skin, width: int) -> Widget:
         names = [*self.game.presets, *self._own_presets()]
@@ -261,5 +268,14 @@ class SetUp(FormScene):
         box = skin.put(target, emblem, (5 * gap, y), "midleft")
         name = self.house.say(f"game.{self.game.key}.name")
         room = target.get_width() - box.right - 7 * gap
-        skin.words(target, name, (box.right + 2 * gap, y), "midleft", role="title", serif=True, room=room)
+        skin.words(
+            target,
+            name,
+            (box.right + 2 * gap, y),
+            "midleft",
+            role="title",
+            least="heading",
+            serif=True,
+            room=room,
+        )
         skin.gold_line(target, 5 * gap, target.get_width() - 5 * gap, title_height(skin) - 2 * gap)

@@ -80,8 +80,14 @@ class ScrollPage:
         self.scroll_to(round((y - self._grip - self.bar.top) / room * self.reach))
 
     def draw_bar(self, target: pygame.Surface) -> None:
-        """The bar, if there is more than fits."""
+        """The bar and a shade where the content goes on, if there is more than fits."""
         if not self.reach:
             return
+        high = self.skin.px(26)
+        if self.offset < self.reach:
+            shade = self.skin.shade(self.view.width, high)
+            self.skin.put(target, shade, self.view.bottomleft, "bottomleft")
+        if self.offset > 0:
+            self.skin.put(target, self.skin.shade(self.view.width, high, down=False), self.view.topleft)
         self.skin.sunken(target, self.bar)
         self.skin.raised(target, self.knob.inflate(-self.skin.px(2), 0), colour="line")

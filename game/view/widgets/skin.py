@@ -51,9 +51,13 @@ class Skin:
         serif: bool = False,
         bold: bool = False,
         room: int = 0,
+        least: str = "",
     ) -> pygame.Rect:
-        """One line of text in a role's size; with `room` pixels given, what does not fit ends in an ellipsis."""
+        """One line of text in a role's size. With `room` pixels given, what does not fit is set smaller, down to the
+        size of the role `least`, and ends in an ellipsis if even that does not help."""
         size = self.theme.size(role)
+        if room > 0 and least:
+            size = self.shrunk(string, role, least, room, serif=serif, bold=bold)
         if room > 0:
             string = self.fitted(string, size, room, serif=serif, bold=bold)
         picture = self.assets.text(string, size, self.theme.rgb(colour), serif=serif, bold=bold)
@@ -66,6 +70,17 @@ class Skin:
         while string and self.assets.measure(string + "…", size, serif=serif, bold=bold)[0] > room:
             string = string[:-1]
         return string.rstrip() + "…"
+
+    def shrunk(
+        self, string: str, role: str, least: str, room: int, *, serif: bool = False, bold: bool = False
+    ) -> int:
+        """The largest size from the role's down to the least role's in which the string is at most `room` wide."""
+        size = self.theme.size(role)
+        while size > self.theme.size(least):
+            if self.assets.measure(string, size, serif=serif, bold=bold)[0] <= room:
+                break
+            size -= 1
+        return size
 
     def panel(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """A lacquered board: a soft shadow, fine grain, light from above, a gold line set into it."""
@@ -154,6 +169,15 @@ class Skin:
             return body
 
         target.blit(self.assets.made(key, make), box, special_flags=PREMULTIPLIED)
+
+    def shade(self, width: int, height: int, *, down: bool = True) -> pygame.Surface:
+        """A shadow that grows towards its lower edge (or its upper one)."""
+
+        def make() -> pygame.Surface:
+            ends = ((0, 0, 0), (210, 210, 210)) if down else ((210, 210, 210), (0, 0, 0))
+            return shapes.tinted(shapes.gradient((width, height), *ends), (0, 0, 0), 170)
+
+        return self.assets.made(("shade", width, height, down), make)
 
     def focus_ring(self, target: pygame.Surface, box: pygame.Rect, radius: int | None = None) -> None:
         """The unmistakable mark of what the keys act on: a bright line around it with a dark one on each side."""
