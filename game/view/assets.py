@@ -105,15 +105,16 @@ class Assets:
         """The soft shadow of a card; centre it on the card's centre, moved a little down and right."""
         if angle:
             return self._keep(("shadow", pack, width, angle), lambda: turned(self.shadow(pack, width), angle))
-        return self._keep(("shadow", pack, width, 0.0), lambda: self._soft(self.card_size(pack, width)))
+        return self._keep(("shadow", pack, width, 0.0), lambda: self._soft(self.card_size(pack, width), pack == "chips"))
 
     @staticmethod
-    def _soft(size: tuple[int, int]) -> pygame.Surface:
-        """A blurred dark card with room for its blur on every side."""
+    def _soft(size: tuple[int, int], is_round: bool) -> pygame.Surface:
+        """A blurred dark card (or chip) with room for its blur on every side."""
         blur = max(2, size[0] // 16)
         picture = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
         body = pygame.Rect((2 * blur, 2 * blur), size)
-        pygame.draw.rect(picture, (0, 0, 0, 120), body, border_radius=round(size[0] * _CORNER))
+        radius = size[0] // 2 if is_round else round(size[0] * _CORNER)
+        pygame.draw.rect(picture, (0, 0, 0, 120), body, border_radius=radius)
         return pygame.transform.box_blur(pygame.transform.box_blur(picture, blur), max(1, blur // 2))
 
     def mark(self, code: str, size: int) -> pygame.Surface:
