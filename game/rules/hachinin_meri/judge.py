@@ -2,16 +2,17 @@
 
 A move is worth the chance that the team takes the trick, with the pairs it may win or lose, less what the card would
 still do later. It protects a partner's winning trump, spends the weakest sufficient one, hunts combinations, leads
-Meri to draw trumps and keeps or hides the Robai.
+Meri to draw trumps and keeps or hides the Robai. The numbers are in weights.py, tuned by self-play.
 """
 
 from collections.abc import Sequence
 from math import erf, sqrt
 
 from game.rules.hachinin_meri.moves import DECLARE, DISCARD, PASS, PLAY
-from game.rules.hachinin_meri.pack import CARDS, RANK_OF, SOTA, SUIT_OF, TRUMP_BASE, UN
+from game.rules.hachinin_meri.pack import CARDS, ORDER, RANK_OF, SOTA, SUIT_OF, TRUMP_BASE, UN
 from game.rules.hachinin_meri.scoring import is_pair
-from game.rules.hachinin_meri.state import OVER, SEATS, State, is_face_down, native_robai, seat_at
+from game.rules.hachinin_meri.state import OVER, SEATS, TRICKS, State, native_robai
+from game.rules.hachinin_meri.weights import WEIGHTS, Weights
 from game.rules.kit.protocol import Move
 
 DEAL_SPREAD = 5.5  # standard deviation of the difference of the teams' points in one deal, from self-play
@@ -37,16 +38,21 @@ def sides(state: State) -> tuple[int, ...]:
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
     """A value per move, in points of the deal; higher is better."""
+    return weigh_by(WEIGHTS, state, seat, moves)
+
+
+def weigh_by(weights: Weights, state: State, seat: int, moves: Sequence[Move]) -> list[float]:
+    """The policy with other numbers than the house's, for tuning."""
     if len(moves) == 1:
         return [0.0]
     if moves[0] >= DISCARD:
         return [_discard_value(state, seat, move - DISCARD) for move in moves]
     if moves[0] < PLAY:
         return [_declare_value(state, seat, move) for move in moves]
-    unseen = _unseen(state, seat)
+    look = Look(weights, state, seat)
     if not state.trick:
-        return [_lead_value(state, seat, move - PLAY, unseen) for move in moves]
-    return _follow_values(state, seat, moves, unseen)
+        return [look.lead_value(move - PLAY) for move in moves]
+    return look.follow_values(moves)
 
 
 def _declare_value(state: State, seat: int, move: Move) -> float:
@@ -75,163 +81,211 @@ def _discard_value(state: State, seat: int, card: int) -> float:
     return -0.25 * state.power[card] - 1.0 * same
 
 
-def _unseen(state: State, seat: int) -> list[bool]:
-    """The cards whose place the seat does not know."""
-    unseen = [True] * CARDS
-    for card in state.hands[seat]:
-        unseen[card] = False
-    for card in state.gone:
-        unseen[card] = False
-    for place, card in enumerate(state.trick):
-        if not is_face_down(state, place) or seat_at(state, state.leader, place) == seat:
-            unseen[card] = False
-    if state.trick_number > 1 or state.trick:
-        for card in state.side:
-            unseen[card] = False
-    elif seat == state.receiver and len(state.side) == 3:
-        unseen[state.side[2]] = False
-    return unseen
+class Look:
+    """What one seat sees when it is to play a card: unseen cards, the trick so far, who comes after it."""
 
+    __slots__ = (
+        "best",
+        "best_is_ours",
+        "best_power",
+        "covered_ours",
+        "covered_theirs",
+        "hand",
+        "lead",
+        "opponents",
+        "order",
+        "others",
+        "pair_worth",
+        "partners",
+        "power",
+        "size",
+        "state",
+        "trumps",
+        "unseen",
+        "weights",
+    )
 
-def _stronger(state: State, unseen: list[bool], card: int) -> int:
-    """How many unseen cards beat this one as the best of a trick."""
-    power = state.power
-    own = power[card]
-    count = 0
-    if own > TRUMP_BASE:
-        for other in range(CARDS):
-            if unseen[other] and power[other] > own:
+    def __init__(self, weights: Weights, state: State, seat: int) -> None:
+        self.weights = weights
+        self.state = state
+        self.power: list[int] = state.power
+        self.hand: list[int] = state.hands[seat]
+        self.size: int = len(self.hand)
+        self.order: list[list[int]] = ORDER[state.options.tenka][state.trump]
+        self.lead: int = state.trick[0] if state.trick else -1
+        self.best = -1
+        self.best_power = -1
+        self.best_is_ours = False
+        self.covered_theirs = 0
+        self.covered_ours = 0
+        self.unseen: list[bool] = [True] * CARDS
+        self._strike_out(seat)
+        left = SEATS - 1 - len(state.trick)
+        self.opponents: int = (left + 1) // 2
+        self.partners: int = left // 2
+        unseen = self.unseen
+        trumps = 0
+        for card in self.order[state.trump]:
+            if unseen[card]:
+                trumps += 1
+        self.trumps: int = trumps
+        self.others: int = max(1, sum(unseen))
+        hidden = state.declared == 0
+        self.pair_worth: float = 5.0 if hidden else 2.0
+
+    def _strike_out(self, seat: int) -> None:
+        """Takes what the seat sees out of `unseen` and reads the trick: the best open card, who covered trumps."""
+        state = self.state
+        unseen = self.unseen
+        for card in self.hand:
+            unseen[card] = False
+        for card in state.gone:
+            unseen[card] = False
+        if state.trick_number > 1 or state.trick:
+            for card in state.side:
+                unseen[card] = False
+        elif seat == state.receiver and len(state.side) == 3:
+            unseen[state.side[2]] = False
+        trick = state.trick
+        if not trick:
+            return
+        power = self.power
+        led_suit = SUIT_OF[self.lead]
+        is_meri = power[self.lead] > TRUMP_BASE
+        ours = (len(trick) % 2) == 0  # the leader's side, seen from here: seats alternate
+        for card in trick:
+            strength = power[card]
+            if strength > TRUMP_BASE and not is_meri:
+                if ours:
+                    self.covered_ours += 1
+                else:
+                    self.covered_theirs += 1
+            else:
+                unseen[card] = False
+                if strength > self.best_power and (strength > TRUMP_BASE or SUIT_OF[card] == led_suit):
+                    self.best = card
+                    self.best_power = strength
+                    self.best_is_ours = ours
+            ours = not ours
+
+    def stronger(self, card: int) -> int:
+        """How many unseen cards beat this one as the best of a trick, later trumps on a plain card not counted."""
+        trump = self.power[card] > TRUMP_BASE
+        unseen = self.unseen
+        count = 0
+        for other in self.order[self.state.trump if trump else SUIT_OF[card]]:
+            if other == card:
+                break
+            if unseen[other]:
                 count += 1
         return count
-    first = SUIT_OF[card] * 15
-    for other in range(first, first + 15):
-        if unseen[other] and own < power[other] < TRUMP_BASE:
-            count += 1
-    return count
 
+    def keep_value(self, card: int, stronger: int) -> float:
+        """What the card would still do later: high trumps most, a plain card that nothing beats a little."""
+        weights = self.weights
+        power = self.power[card]
+        if power > TRUMP_BASE:
+            value = weights.keep_trump + weights.keep_top_trump / (1.0 + stronger)
+            if SUIT_OF[card] == self.state.trump and RANK_OF[card] <= UN:
+                value += weights.keep_sun_un
+            if self.state.trick_number >= TRICKS - 2:
+                value *= weights.late_trump
+            return value
+        return weights.keep_boss / (1.0 + stronger) + weights.keep_power * power
 
-def _trump_count(state: State, unseen: list[bool]) -> int:
-    power = state.power
-    count = 0
-    for card in range(CARDS):
-        if unseen[card] and power[card] > TRUMP_BASE:
-            count += 1
-    return count
+    def none_beats(self, better: int, seats: int, will: float) -> float:
+        """Chance that none of `seats` hands has and plays one of `better` among the unseen cards."""
+        if better <= 0 or seats <= 0:
+            return 1.0
+        share = min(1.0, better / self.others)
+        holds = 1.0 - float((1.0 - share) ** self.size)
+        return float((1.0 - holds * will) ** seats)
 
+    def lead_value(self, card: int) -> float:
+        weights = self.weights
+        stronger = self.stronger(card)
+        keep = self.keep_value(card, stronger)
+        if self.power[card] > TRUMP_BASE:
+            win = self.none_beats(stronger, 4, weights.will_beat_meri)
+            falls = min(4.0, 0.5 * self.trumps)  # the other team's trumps fall too
+            value = win + weights.draw_trumps * falls * win - weights.meri_cost - keep
+            if stronger == 0:
+                value += weights.established * self._established()
+            return value
+        will = weights.will_trump_bound if self.state.meri_led else weights.will_trump_free
+        win = self.none_beats(stronger, 4, weights.will_beat) * self.none_beats(self.trumps, 4, will)
+        return win + weights.partner_lead * (1.0 - win) - keep
 
-def _keep_value(state: State, card: int, stronger: int) -> float:
-    """What the card would still do later: high trumps most, a plain card that nothing beats a little."""
-    if state.power[card] > TRUMP_BASE:
-        base = 0.35 + 0.35 / (1.0 + stronger)
-        if RANK_OF[card] <= UN and SUIT_OF[card] == state.trump:
-            base += 0.15
-        return base
-    return 0.12 / (1.0 + stronger) + 0.004 * state.power[card]
+    def _established(self) -> int:
+        """Plain cards in hand that nothing unseen of their suit beats."""
+        count = 0
+        for card in self.hand:
+            if self.power[card] < TRUMP_BASE and self.stronger(card) == 0:
+                count += 1
+        return count
 
-
-def _no_better(state: State, seat: int, better: int, total: int, opponents: int, will: float) -> float:
-    """Chance that none of `opponents` seats to come has and plays one of `better` among `total` unseen cards."""
-    if better <= 0 or opponents <= 0:
-        return 1.0
-    share = min(1.0, better / max(1, total))
-    size = len(state.hands[seat])
-    holds = 1.0 - (1.0 - share) ** max(1, size)
-    return float((1.0 - holds * will) ** opponents)
-
-
-def _lead_value(state: State, seat: int, card: int, unseen: list[bool]) -> float:
-    total = sum(unseen)
-    trumps = _trump_count(state, unseen)
-    stronger = _stronger(state, unseen, card)
-    keep = _keep_value(state, card, stronger)
-    if state.power[card] > TRUMP_BASE:
-        boss = 1.0 if stronger == 0 else 0.0
-        win = boss if boss else _no_better(state, seat, stronger, total, 4, 0.8)
-        drawn = min(4.0, 0.5 * trumps) * 0.12  # the other team's trumps fall too
-        established = _established(state, seat, unseen) * 0.25 if boss else 0.0
-        return 0.5 + (win - 0.5) + drawn * win + established - keep * 1.2
-    will = 0.85 if state.meri_led else 0.6
-    win = _no_better(state, seat, stronger, total, 4, 0.7) * _no_better(state, seat, trumps, total, 4, will)
-    partner = 0.45 * (1.0 - win)
-    return win + partner - keep
-
-
-def _established(state: State, seat: int, unseen: list[bool]) -> int:
-    """Plain cards in hand that nothing unseen of their suit beats."""
-    count = 0
-    for card in state.hands[seat]:
-        if state.power[card] < TRUMP_BASE and _stronger(state, unseen, card) == 0:
-            count += 1
-    return count
-
-
-def _follow_values(state: State, seat: int, moves: Sequence[Move], unseen: list[bool]) -> list[float]:
-    lead = state.trick[0]
-    power = state.power
-    best = -1
-    best_power = -1
-    best_mine = False
-    covered_theirs = 0
-    covered_ours = 0
-    for place, card in enumerate(state.trick):
-        ours = (seat_at(state, state.leader, place) - seat) % 2 == 0
-        if is_face_down(state, place):
-            if ours:
-                covered_ours += 1
+    def follow_values(self, moves: Sequence[Move]) -> list[float]:
+        power = self.power
+        led_suit = SUIT_OF[self.lead]
+        weights = self.weights
+        pass_hold = self._hold(self.best, self.best_is_ours)
+        values: list[float] = []
+        for move in moves:
+            card = move - PLAY
+            strength = power[card]
+            is_trump = strength > TRUMP_BASE
+            takes = strength > self.best_power and (is_trump or SUIT_OF[card] == led_suit)
+            stronger = self.stronger(card)
+            value = -self.keep_value(card, stronger)
+            if takes:
+                value += self._hold(card, True)
+                if is_trump:
+                    value += self._pair_hope(card)
             else:
-                covered_theirs += 1
-        elif (power[card] > TRUMP_BASE or SUIT_OF[card] == SUIT_OF[lead]) and power[card] > best_power:
-            best, best_power, best_mine = card, power[card], ours
-    left = SEATS - 1 - len(state.trick)
-    opponents = (left + 1) // 2
-    total = sum(unseen)
-    trumps = _trump_count(state, unseen)
-    values = []
-    for move in moves:
-        card = move - PLAY
-        beats = power[card] > TRUMP_BASE or SUIT_OF[card] == SUIT_OF[lead]
-        takes = beats and power[card] > best_power
-        top, ours = (card, True) if takes else (best, best_mine)
-        hold = _hold(state, seat, top, ours, unseen, total, trumps, opponents, covered_theirs, covered_ours)
-        keep = _keep_value(state, card, _stronger(state, unseen, card))
-        pair = _pair_hope(state, card, unseen, covered_theirs, opponents) if takes else 0.0
-        risk = 0.0 if takes else _pair_risk(state, card, covered_theirs + opponents)
-        values.append(hold + pair - risk - keep)
-    return values
+                value += pass_hold
+                if is_trump and power[self.lead] < TRUMP_BASE:
+                    value -= self._pair_risk(card)
+                    if self.covered_theirs:  # it may still be the highest of the covered ones
+                        value += weights.second_trump
+            values.append(value)
+        return values
 
+    def _hold(self, top: int, ours: bool) -> float:
+        """Chance that the trick falls to the seat's team if `top` is the best open card and `ours` says whose."""
+        weights = self.weights
+        better = self.stronger(top)
+        is_trump = self.power[top] > TRUMP_BASE
+        share = better / self.trumps if is_trump and self.trumps > 0 else 0.0 if is_trump else 1.0
+        if share > 1.0:
+            share = 1.0
+        safe = float((1.0 - share) ** self.covered_theirs)
+        helped = 1.0 - float((1.0 - share) ** self.covered_ours)
+        if is_trump:
+            later = self.none_beats(better, self.opponents, weights.will_overtrump)
+        else:
+            will = weights.will_trump_bound if self.state.meri_led else weights.will_trump_free
+            later = self.none_beats(better, self.opponents, weights.will_beat)
+            later *= self.none_beats(self.trumps, self.opponents, will)
+        if ours:
+            kept = safe * later
+            return kept + (1.0 - kept) * (helped * 0.5 + weights.rescue * self.partners)
+        return helped * weights.covered_help * later + (1.0 - helped) * weights.rescue_theirs * self.partners
 
-def _hold(
-    state: State, seat: int, top: int, ours: bool, unseen: list[bool], total: int, trumps: int,
-    opponents: int, covered_theirs: int, covered_ours: int,
-) -> float:  # fmt: skip
-    """Chance that the trick falls to the seat's team if `top` is the best open card and `ours` says whose."""
-    better = _stronger(state, unseen, top)
-    is_trump = state.power[top] > TRUMP_BASE
-    beaten_by_covered = better / max(1, trumps) if is_trump else 1.0
-    safe = (1.0 - beaten_by_covered) ** covered_theirs
-    helped = 1.0 - (1.0 - beaten_by_covered) ** covered_ours
-    rising = better if is_trump else better + trumps
-    later = _no_better(state, seat, rising, total, opponents, 0.6)
-    if ours:
-        return float(safe * later + (1.0 - safe * later) * helped * 0.5)
-    return float(helped * 0.6 + (1.0 - helped) * 0.35 * (1.0 if opponents else 0.0))
-
-
-def _pair_hope(state: State, card: int, unseen: list[bool], covered: int, opponents: int) -> float:
-    """A trump may catch its pair's lower card face down among the other team's."""
-    if state.power[card] < TRUMP_BASE or state.power[state.trick[0]] > TRUMP_BASE:
+    def _pair_hope(self, card: int) -> float:
+        """A trump may catch its pair's lower card face down among the other team's."""
+        if self.power[self.lead] > TRUMP_BASE:
+            return 0.0
+        trump = self.state.trump
+        robai = native_robai(trump)
+        for other in self.order[trump]:
+            if self.unseen[other] and is_pair(card, other, trump):
+                worth = self.pair_worth if robai in (card, other) else 2.0
+                return worth * self.weights.pair_hope * (self.covered_theirs + 0.3 * self.opponents)
         return 0.0
-    for other in range(CARDS):
-        if unseen[other] and is_pair(card, other, state.trump):
-            worth = 5.0 if state.declared == 0 and native_robai(state.trump) in (card, other) else 2.0
-            return worth * 2.0 * 0.08 * (covered + 0.3 * opponents)
-    return 0.0
 
-
-def _pair_risk(state: State, card: int, threats: int) -> float:
-    """A trump that does not take the trick may be the lower half of a pair."""
-    if state.power[card] < TRUMP_BASE or state.power[state.trick[0]] > TRUMP_BASE:
-        return 0.0
-    if RANK_OF[card] in (UN, SOTA) or card == native_robai(state.trump):
-        return 0.1 * threats
-    return 0.02 * threats
+    def _pair_risk(self, card: int) -> float:
+        """A trump that does not take the trick may be the lower half of a pair."""
+        threats = self.covered_theirs + self.opponents
+        if RANK_OF[card] in (UN, SOTA) or card == native_robai(self.state.trump):
+            return self.weights.pair_risk * threats
+        return self.weights.trump_wasted * threats

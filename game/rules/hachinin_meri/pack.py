@@ -63,5 +63,14 @@ TENKA_ROBAI = PAO * SIZE + ROBAI
 TENKA_SOTA = PAO * SIZE + SOTA
 TENKA = {"robai": TENKA_ROBAI, "sota": TENKA_SOTA}
 
+# ORDER[tenka option][trump suit][suit]: the suit's cards from strong to weak, Tenka among the trumps.
+ORDER = {
+    key: [
+        [trump_order(suit, card) if suit == trump else plain_order(suit, card) for suit in range(5)]
+        for trump in range(5)
+    ]
+    for key, card in TENKA.items()
+}
+
 # POWER[tenka option][trump suit][card]: a trump is whatever lies above TRUMP_BASE.
 POWER = {key: [_powers(trump, card) for trump in range(5)] for key, card in TENKA.items()}
