@@ -75,7 +75,10 @@ def imagine(seen: Observation, rng: Rng) -> State:
     _copy_public(state, seen)
     hidden = _hidden_cards(seen, state)
     room, may_hold = _slots(seen, state)
+    known = _place_known_cards(seen, state, hidden, room, may_hold)
     shares = share_out(hidden, room, may_hold, rng)
+    if known:
+        shares[seen.receiver] += known
     _fill(state, seen, shares)
     return state
 
@@ -104,10 +107,14 @@ def _copy_public(state: State, seen: Observation) -> None:
 
 
 def _hidden_cards(seen: Observation, state: State) -> list[int]:
-    known = set(seen.hand) | set(seen.gone) | set(seen.trick) | set(seen.side)
+    unseen = [True] * CARDS
+    for group in (seen.hand, seen.gone, seen.trick, seen.side):
+        for card in group:
+            if card >= 0:
+                unseen[card] = False
     if seen.phase == DECLARING:
-        known.add(seen.okie)
-    missing = [card for card in range(CARDS) if card not in known]
+        unseen[seen.okie] = False
+    missing = [card for card in range(CARDS) if unseen[card]]
     state.rng.shuffle(missing)
     return missing
 
@@ -122,10 +129,8 @@ def _slots(seen: Observation, state: State) -> tuple[list[int], list[list[bool]]
     power = state.power
     may_hold = [_hand_mask(seen, state, seat) for seat in range(SEATS)]
     trumps = [power[card] > TRUMP_BASE for card in range(CARDS)]
-    anything = [True] * CARDS
     may_hold += [trumps] * SEATS
-    may_hold += [anything, anything, [not trump for trump in trumps]]
-    _bind_known_cards(seen, state, may_hold)
+    may_hold += [[], [], [not trump for trump in trumps]]
     return room, may_hold
 
 
@@ -133,7 +138,7 @@ def _hand_mask(seen: Observation, state: State, seat: int) -> list[bool]:
     voids = seen.voids[seat]
     trumpless = seen.trumpless[seat]
     if not voids and not trumpless:
-        return [True] * CARDS
+        return []
     power = state.power
     rule = seen.options.sun_exception
     sun_possible = rule == "last_trump" or (rule == "strict" and not seen.spent[seat])
@@ -147,18 +152,35 @@ def _hand_mask(seen: Observation, state: State, seat: int) -> list[bool]:
     return mask
 
 
-def _bind_known_cards(seen: Observation, state: State, may_hold: list[list[bool]]) -> None:
-    """The receiver is known to hold the Okie, and the Robai if it was declared, until they are seen again."""
+def _place_known_cards(
+    seen: Observation, state: State, hidden: list[int], room: list[int], may_hold: list[list[bool]]
+) -> list[int]:
+    """The receiver is known to hold the Okie, and the Robai if it was declared, until they are seen again.
+
+    Takes them out of the hidden cards and returns them; if one may lie face down before the receiver, it only keeps
+    the others from having them.
+    """
     if seen.receiver < 0 or seen.seat == seen.receiver:
-        return
-    known = [seen.okie]
-    if seen.declared == 1:
-        known.append(native_robai(state.trump))
-    place = ((seen.receiver - seen.leader) * state.step) % SEATS
-    for card in known:
-        for slot, mask in enumerate(may_hold):
-            if slot not in (seen.receiver, SEATS + place):
-                may_hold[slot] = [allowed and held != card for held, allowed in enumerate(mask)]
+        return []
+    known = [card for card in _receivers_cards(seen, state) if card in hidden]
+    covered = SEATS + ((seen.receiver - seen.leader) * state.step) % SEATS
+    if room[covered] == 0:
+        for card in known:
+            hidden.remove(card)
+        room[seen.receiver] -= len(known)
+        return known
+    for slot in range(len(room)):
+        if known and room[slot] > 0 and slot not in (seen.receiver, covered):
+            mask = may_hold[slot][:] or [True] * CARDS
+            for card in known:
+                mask[card] = False
+            may_hold[slot] = mask
+    return []
+
+
+def _receivers_cards(seen: Observation, state: State) -> list[int]:
+    robai = native_robai(state.trump)
+    return [seen.okie, robai] if seen.declared == 1 and robai != seen.okie else [seen.okie]
 
 
 def _fill(state: State, seen: Observation, shares: list[list[int]]) -> None:

@@ -14,11 +14,12 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1; n must be from 1 to 2**32."""
-        limit = (_LOW + 1) - (_LOW + 1) % n
+        x = self.x
         while True:
-            self.x = _FACTOR * (self.x & _LOW) + (self.x >> 32)
-            low = self.x & _LOW
-            if low < limit:
+            x = _FACTOR * (x & _LOW) + (x >> 32)
+            low = x & _LOW
+            if low - low % n <= _LOW + 1 - n:  # the block of n numbers that holds it is whole
+                self.x = x
                 return low % n
 
     def chance(self) -> float:
@@ -27,12 +28,19 @@ class Rng:
         return float(self.x & _LOW) / 4294967296.0
 
     def shuffle(self, cards: list[int]) -> None:
-        """Fisher and Yates, in place: every order is equally likely."""
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            held = cards[i]
-            cards[i] = cards[j]
-            cards[j] = held
+        """Fisher and Yates, in place: every order is equally likely. Draws as `below` does, written out for speed."""
+        x = self.x
+        i = len(cards) - 1
+        while i > 0:
+            x = _FACTOR * (x & _LOW) + (x >> 32)
+            low = x & _LOW
+            j = low % (i + 1)
+            if low - j <= _LOW - i:
+                held = cards[i]
+                cards[i] = cards[j]
+                cards[j] = held
+                i -= 1
+        self.x = x
 
     def clone(self) -> "Rng":
         return Rng(self.x)

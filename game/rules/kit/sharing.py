@@ -2,13 +2,69 @@
 
 from game.rules.kit.rng import Rng
 
+_QUICK_TRIES = 3
+
 
 def share_out(cards: list[int], room: list[int], may_hold: list[list[bool]], rng: Rng) -> list[list[int]]:
     """Puts every card into a slot with room that may hold it (`may_hold[slot][card]`), at random.
 
-    `room` must add up to the number of cards, and some way to share them must exist: else ValueError. A card without
-    a free slot moves others along a chain, so a way is found whenever there is one.
+    An empty list in `may_hold` allows every card. `cards` should come shuffled. `room` must add up to the number of
+    cards, and some way to share them must exist: else ValueError. Every way that exists can come out.
     """
+    if sum(room) != len(cards):
+        raise ValueError(f"{len(cards)} cards for {sum(room)} places")
+    for _ in range(_QUICK_TRIES):
+        shares = _tightest_first(cards, room, may_hold, rng)
+        if shares:
+            return shares
+    return _card_by_card(cards, room, may_hold, rng)
+
+
+def _tightest_first(
+    cards: list[int], room: list[int], may_hold: list[list[bool]], rng: Rng
+) -> list[list[int]]:
+    """Fills the slots one by one, those with the fewest cards to spare first; an empty list says that one ran out."""
+    order: list[tuple[int, int]] = []
+    for slot in range(len(room)):
+        mask = may_hold[slot]
+        if room[slot] > 0 and mask:
+            spare = -room[slot]
+            for card in cards:
+                if mask[card]:
+                    spare += 1
+            if spare < 0:
+                return []
+            order.append((spare, slot))
+    order.sort()
+    shares: list[list[int]] = [[] for _ in room]
+    pool = cards[:]
+    for _, slot in order:
+        mask = may_hold[slot]
+        allowed = [at for at in range(len(pool)) if mask[pool[at]]]
+        need = room[slot]
+        if len(allowed) < need:
+            return []
+        share = shares[slot]
+        for _ in range(need):
+            at = rng.below(len(allowed))
+            place = allowed[at]
+            allowed[at] = allowed[-1]
+            allowed.pop()
+            share.append(pool[place])
+            pool[place] = -1
+        pool = [card for card in pool if card >= 0]
+    start = 0
+    for slot in range(len(room)):
+        if room[slot] > 0 and not may_hold[slot]:
+            shares[slot] = pool[start : start + room[slot]]
+            start += room[slot]
+    return shares
+
+
+def _card_by_card(cards: list[int], room: list[int], may_hold: list[list[bool]], rng: Rng) -> list[list[int]]:
+    """Finds a way whenever there is one: a card without a free slot moves others along a chain."""
+    anything = [True] * (max(cards) + 1) if cards else []
+    may_hold = [mask or anything for mask in may_hold]
     slots = len(room)
     shares: list[list[int]] = [[] for _ in range(slots)]
     free = list(room)
