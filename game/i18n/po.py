@@ -3,11 +3,14 @@
 A message's id is its key; `msgid_plural` marks one with plural forms. Unlike msgfmt this needs no tool to be installed.
 """
 
-import ast
+import re
 import struct
 from dataclasses import dataclass, field
 
 _MAGIC = 0x950412DE
+_ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+_ESCAPED = re.compile(r'\\([nt"\\])')
+_WHOLE = re.compile(r'(?:[^"\\]|\\[nt"\\])*')
 
 
 class BadCatalogue(ValueError):
@@ -28,7 +31,7 @@ def read_po(text: str, name: str = "catalogue") -> Catalogue:
     catalogue = Catalogue()
     entry: dict[str, str] = {}
     current = ""
-    for number, raw in enumerate([*text.splitlines(), ""], start=1):
+    for number, raw in enumerate([*text.split("\n"), ""], start=1):
         line = raw.strip()
         if line.startswith("#"):
             if line.startswith(("#,", "#~")) and ("fuzzy" in line or line.startswith("#~")):
@@ -43,11 +46,20 @@ def read_po(text: str, name: str = "catalogue") -> Catalogue:
             if current == "msgid" and "msgid" in entry:
                 _store(catalogue, entry, f"{name}:{number}")
                 entry = {}
-        try:
-            entry[current] = entry.get(current, "") + str(ast.literal_eval(line.strip()))
-        except (ValueError, SyntaxError) as error:
-            raise BadCatalogue(f"{name}:{number}: {raw!r}") from error
+        entry[current] = entry.get(current, "") + _unquoted(line.strip(), f"{name}:{number}")
     return catalogue
+
+
+def _unquoted(text: str, where: str) -> str:
+    """The text within quotation marks."""
+    if len(text) < 2 or text[0] != '"' or text[-1] != '"':
+        raise BadCatalogue(f"{where}: no text in quotation marks: {text!r}")
+    inner = text[1:-1]
+    if "\\" not in inner and '"' not in inner:
+        return inner
+    if not _WHOLE.fullmatch(inner):
+        raise BadCatalogue(f"{where}: {text!r}")
+    return _ESCAPED.sub(lambda found: _ESCAPES[found[1]], inner)
 
 
 def _store(catalogue: Catalogue, entry: dict[str, str], where: str) -> None:

@@ -7,8 +7,10 @@ compiled (hachi.mo); a checkout compiles them in memory, so that an edited text 
 import gettext
 import io
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 
+from game.i18n import formats
 from game.i18n.languages import SOURCE
 from game.i18n.po import Catalogue, read_po, write_mo
 
@@ -50,6 +52,14 @@ class Texts:
     def is_counted(self, key: str) -> bool:
         """Whether the key has plural forms, so that `count` is the way to say it."""
         return self._look(self._catalogue, key, 1) is not None
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """A number as the language writes it."""
+        return formats.number(self.language, value, decimals)
+
+    def day(self, when: date) -> str:
+        """A day in words as the language writes it."""
+        return formats.day(self.language, when)
 
     def _find(self, key: str, n: int | None) -> str:
         text = self._look(self._catalogue, key, n)
