@@ -64,8 +64,8 @@ def _petal(skin: Skin, kind: int, size: int, angle: int) -> pygame.Surface:
 
     def slip() -> pygame.Surface:
         colour = skin.theme.rgb(("gold_light", "paper", "accent")[kind - len(_MARKS)])
-        picture = pygame.Surface((size, max(3, size // 2)), pygame.SRCALPHA)
-        pygame.draw.ellipse(picture, (*colour, 255), picture.get_rect())
-        return pygame.transform.rotozoom(picture.premul_alpha(), angle, 1.0)
+        picture = pygame.Surface((4 * size, 2 * size), pygame.SRCALPHA)
+        pygame.draw.ellipse(picture, (*colour, 255), picture.get_rect().inflate(-8, -8))
+        return pygame.transform.rotozoom(picture.premul_alpha(), angle, 0.25)
 
     return skin.assets.made(("slip", kind, size, angle, skin.theme.world.key), slip)

@@ -36,6 +36,7 @@ class ResultScene(FormScene):
         self._result: Result | None = session.result
         self._rows = score_rows(session.events_seen(table.play.viewer), len(session.names), table.words)
         self._panel = pygame.Rect(0, 0, 0, 0)
+        self._row_high = 0
         self._peeking = False
         self._party = Celebration(session.seed) if self._result is not None else None
 
@@ -47,10 +48,11 @@ class ResultScene(FormScene):
         if self._peeking:
             flow(buttons, 2 * gap, size[0] - 2 * gap, size[1] - 10 * gap, 2 * gap)
             return Form(skin, buttons)
-        width = min(size[0] - 4 * gap, skin.px(860))
+        width = min(size[0] - 4 * gap, skin.px(940))
         inner = width - 8 * gap
         buttons_high = flow(buttons, 0, inner, 0, 2 * gap)
-        rows_high = self._row_height(skin, size, buttons_high) * max(1, len(self._rows))
+        self._row_high = self._row_height(skin, size, buttons_high)
+        rows_high = self._row_high * max(1, len(self._rows))
         height = self._head(skin) + rows_high + buttons_high + 7 * gap
         self._panel = pygame.Rect((size[0] - width) // 2, max(gap, (size[1] - height) // 2), width, height)
         left = self._panel.x + 4 * gap
@@ -63,7 +65,10 @@ class ResultScene(FormScene):
             skin, "peek", say("result.back" if self._peeking else "result.look"), self._peek, icon="eye"
         )
         if self._result is None:
-            return [Button(skin, "next", say("result.next"), self._deal, icon="next", look="main"), peek]
+            return [
+                Button(skin, "next", self._table.words.next_deal(), self._deal, icon="next", look="main"),
+                peek,
+            ]
         again = Button(skin, "again", say("result.same_deal"), self._same_deal, icon="refresh")
         fresh = Button(skin, "new", say("result.new_match"), self._new_match, icon="play", look="main")
         home = Button(skin, "home", say("result.home"), self.house.go_home, icon="home")
@@ -121,13 +126,14 @@ class ResultScene(FormScene):
         skin.panel(target, self._panel)
         self._paint_title(skin, target)
         top = self._panel.y + self._head(skin)
-        buttons_high = self._panel.bottom - top
-        count = max(1, len(self._rows))
         gap = skin.theme.gap
-        buttons = max((w.box.h for w in self.form.widgets), default=0) if self.form is not None else 0
-        high = (buttons_high - buttons - 5 * gap) // count
         for number, row in enumerate(self._rows):
-            box = pygame.Rect(self._panel.x + 4 * gap, top + number * high, self._panel.w - 8 * gap, high)
+            box = pygame.Rect(
+                self._panel.x + 4 * gap,
+                top + number * self._row_high,
+                self._panel.w - 8 * gap,
+                self._row_high,
+            )
             self._paint_row(skin, target, row, box, number)
 
     def paint_over(self, skin: Skin, target: pygame.Surface) -> None:

@@ -281,6 +281,7 @@ class TableScene(Scene):
             self.glowing() | ({focus.pile} if focus is not None and focus.pile is not None else frozenset()),
             frozenset(away),
             state.bubble,
+            shows_known=self.house.settings.memory_aids,
             counts=self.desk.counts(director.view),
         )
 

@@ -60,7 +60,19 @@ class Desk:
             seat.team,
             self.pictures[seat.seat] if seat.seat < len(self.pictures) else "",
             tags,
+            self._track(view, seat.seat),
         )
+
+    @staticmethod
+    def _track(view: TableView, seat: int) -> tuple[int, int, int]:
+        """A score that is counted towards a small number shows as beads: Ippons to eight, tricks to four."""
+        for note in view.notes:
+            facts = dict(note.facts)
+            if note.seat == seat and note.key == "ippons" and facts.get("need", -1) != -1:
+                return int(str(facts["count"])), int(str(facts["tricks"])), 8
+            if note.seat == seat and note.key == "tricks":
+                return int(str(facts["tricks"])), 0, 4
+        return 0, 0, 0
 
     def _player(self, seat: int) -> str:
         players = self.play.session.players

@@ -105,6 +105,9 @@ class CardPainter:
             icon = self.assets.icon("trump", max(10, round(width * 0.26)), theme.rgb("accent_text"))
             target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
             return
+        if mark.startswith("known:"):
+            self._known(target, mark.partition(":")[2], body, width)
+            return
         icons = {"winner": "crown", "lead": "flag", "red_duty": "warning", "must": "warning"}
         size = max(16, round(width * 0.3))
         disc = self.brush.disc(size, theme.rgb("accent"), theme.rgb("accent_text"), max(1, size // 14))
@@ -112,6 +115,21 @@ class CardPainter:
         target.blit(disc, place, special_flags=PM)
         icon = self.assets.icon(icons.get(mark, "star"), round(size * 0.66), theme.rgb("accent_text"))
         target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+
+    def _known(self, target: pygame.Surface, code: str, body: pygame.Rect, width: int) -> None:
+        """What everybody has seen of a back: its value on a small disc. 6 and 9 are underlined, as on the chips."""
+        theme = self.assets.theme
+        size = max(18, round(width * 0.5))
+        disc = self.brush.disc(size, theme.rgb("paper"), theme.rgb("gold"), max(1, size // 14))
+        place = disc.get_rect(center=body.center)
+        target.blit(disc, place, special_flags=PM)
+        value = code.rstrip("rb")
+        text = self.assets.text(value, round(size * 0.62), theme.rgb("ink"), bold=True)
+        target.blit(text, text.get_rect(center=place.center), special_flags=PM)
+        if value in ("6", "9"):
+            line = pygame.Rect(0, 0, round(size * 0.34), max(2, size // 14))
+            line.midtop = (place.centerx, place.centery + round(size * 0.3))
+            target.fill(theme.rgb("ink"), line)
 
     def in_flight(self, name: int, before: int, after: int, pose: Pose, base: int) -> Item:
         """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling."""

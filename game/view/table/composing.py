@@ -1,5 +1,7 @@
 """From a picture to its items in drawing order: ground signs, cards, plates, counts, and what hovers over them all."""
 
+from dataclasses import replace
+
 from game.rules.kit.cards import Pack
 from game.view.assets import Assets
 from game.view.table.brush import Brush
@@ -34,6 +36,10 @@ class Composer:
                 items.append(self.plates.plate(plate, box))
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
         items += self._counts(picture)
+        for plate in picture.plates:
+            box = layout.seat(plate.seat)
+            if box is not None:
+                items += self.plates.tags(plate, box)
         items += [self.plates.pill(pill, box) for pill, box in zip(picture.pills, layout.notes, strict=False)]
         items.append(self.plates.caption(picture.caption, layout.caption))
         items += [self.plates.sign(sign) for sign in picture.signs]
@@ -67,6 +73,8 @@ class Composer:
 
     def _card(self, picture: Picture, spot: Spot) -> Item:
         at = (spot.place, spot.index)
+        if spot.marks and not picture.shows_known:
+            spot = replace(spot, marks=tuple(mark for mark in spot.marks if not mark.startswith("known:")))
         ring = ""
         lift = 0.0
         if at == picture.pointed or at == picture.focused:

@@ -30,6 +30,11 @@ class Plate:
     team: int = -1
     portrait: str = ""
     tags: tuple[str, ...] = ()
+    track: tuple[int, int, int] = (
+        0,
+        0,
+        0,
+    )  # sure, possible and all places of a small score track; all 0: none
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +89,5 @@ class Picture:
     glowing: frozenset[Place] = frozenset()
     away: frozenset[At] = frozenset()
     bubble: Bubble | None = None
-    title: str = ""
+    shows_known: bool = False  # backs whose value everybody has seen say it (memory aid)
     counts: dict[Place, str] = field(default_factory=dict)

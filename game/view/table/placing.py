@@ -10,6 +10,7 @@ from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pil
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.seating import SeatBox, opponent_box, own_box, play_ring
 
+IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
 PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
 
 
@@ -26,8 +27,14 @@ class Table:
         self.seats: list[SeatBox] = []
         self.centre = frame.room
         self._used: dict[int, float] = {}
-        self._middle = [z for z in view.zones if z.place.seat == TABLE and z.shape != "trick"]
         self._has_trick = any(zone.shape == "trick" for zone in view.zones)
+        self._middle = [zone for zone in view.zones if self._is_middle(zone)]
+
+    def _is_middle(self, zone: Zone) -> bool:
+        """Whether the zone needs ground of its own in the middle. Beside a trick an empty pile needs none."""
+        if zone.place.seat != TABLE or zone.shape == "trick" or zone.place.zone in IN_RING:
+            return False
+        return bool(zone.size) or zone.place.zone == "stock" or not self._has_trick
 
     def sit_down(self) -> None:
         """Plates for all seats, and the middle that they leave free."""
@@ -73,7 +80,7 @@ class Table:
     def put(self, zone: Zone) -> None:
         """Lays one zone down by its shape."""
         seat = zone.place.seat
-        if zone.shape == "trick":
+        if zone.shape == "trick" or zone.place.zone in IN_RING:
             self._put_trick(zone)
         elif seat == TABLE:
             self._put_middle(zone)
@@ -86,7 +93,7 @@ class Table:
             self._put_seat_pile(zone)
 
     def _add(self, zone: Zone, index: int, rest: spreads.Rest, layer: int, **more: bool) -> None:
-        card = zone.cards[index - (zone.size - len(zone.cards))] if self._is_known(zone, index) else UNKNOWN
+        card = self._card_at(zone, index)
         marks = tuple(mark for at, mark in zone.marks if at == index)
         self.spots.append(
             Spot(
@@ -96,9 +103,10 @@ class Table:
         )  # fmt: skip
 
     @staticmethod
-    def _is_known(zone: Zone, index: int) -> bool:
-        """The cards given are the uppermost of the zone's `size`."""
-        return index >= zone.size - len(zone.cards)
+    def _card_at(zone: Zone, index: int) -> int:
+        """The cards given are the uppermost of the zone's `size`; those below are backs."""
+        below = zone.size - len(zone.cards)
+        return zone.cards[index - below] if index >= below else UNKNOWN
 
     def _area(self, zone: Zone, box: Box, width: float) -> None:
         self.areas.append(Area(zone.place, zone.shape, box, zone.size, width))
@@ -219,6 +227,12 @@ class Table:
 
     def _put_middle(self, zone: Zone) -> None:
         """Stock, discard and the like: side by side in the middle, or on both sides of the ring of a trick."""
+        if zone not in self._middle:
+            ring = self._ring_ground()
+            self.areas.append(
+                Area(zone.place, "bare", centred(ring.x, ring.cy, 1, 1), 0, self._trick_width())
+            )
+            return
         box = self._beside_ring(zone) if self._has_trick else self._in_middle(zone)
         width = min(box.w, box.h / self.options.aspect)
         height = width * self.options.aspect
@@ -282,5 +296,5 @@ class Table:
         turns = [self.ring.index(seat) for seat in seats]
         centres = spreads.ring(turns, len(self.ring), ground, width, self.options.aspect)
         for index, (x, y) in enumerate(centres):
-            _, _, spin = spreads.sway(self.options.seed, zone.place, seats[index], zone.cards[index])
+            _, _, spin = spreads.sway(self.options.seed, zone.place, seats[index], self._card_at(zone, index))
             self._add(zone, index, spreads.Rest(x, y, width, round(4 * spin), index), 2)

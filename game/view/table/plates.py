@@ -77,6 +77,8 @@ class PlatePainter:
             left = self._portrait(target, plate, body)
             right = self._score(target, plate, body)
             self._names(target, plate, body, left, right)
+            if plate.track[2]:
+                self._track(target, plate.track, body, left)
             if plate.is_turn:
                 self._pointer(target, box, body)
 
@@ -176,6 +178,47 @@ class PlatePainter:
         if line and right - x > line_size * 2:
             line = fitting(self.assets, line, line_size, right - x)
             self._text(target, line, line_size, self._rgb("text_soft"), (x, lower), "midleft")
+
+    def _track(
+        self, target: pygame.Surface, track: tuple[int, int, int], body: pygame.Rect, left: int
+    ) -> None:
+        """A row of beads on the lower edge: gold for what is sure, ringed for what this round may add."""
+        sure, possible, every = track
+        size = max(7, round(body.h * 0.17))
+        step = min(round(size * 1.35), (body.right - left - size) // max(1, every))
+        gold, dark, line = self._rgb("gold_light"), self._rgb("panel"), self._rgb("line")
+        for number in range(max(every, min(sure + possible, every + 4))):
+            is_over = number >= every
+            is_possible = sure <= number < sure + possible
+            fill = gold if number < sure else self._rgb("accent") if is_over else dark
+            edge = gold if is_possible or number < sure else line
+            bead = self.brush.disc(size, fill, edge, max(1.5, size * 0.2))
+            place = bead.get_rect(center=(left + size // 2 + number * step, body.bottom))
+            target.blit(bead, place, special_flags=PM)
+
+    def tags(self, plate: Plate, box: SeatBox) -> list[Item]:
+        """A seat's notes in short words, one below the other under the left end of its plate."""
+        theme = self.assets.theme
+        items = []
+        y = box.plate.bottom + theme.px(9 if plate.track[2] else 3)
+        for tag in plate.tags:
+            width = self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16)
+            body = pygame.Rect(round(box.plate.x + theme.px(6)), round(y), width, theme.px(25))
+            items.append(self._tag(tag, body))
+            y += theme.px(27)
+        return items
+
+    def _tag(self, text: str, body: pygame.Rect) -> Item:
+        theme = self.assets.theme
+
+        def draw(target: pygame.Surface) -> None:
+            panel = self.brush.panel(body.size, theme.px(7), self._rgb("panel"), 235, self._rgb("gold"), 1.2)
+            target.blit(panel, body, special_flags=PM)
+            self._text(
+                target, text, theme.size("small"), self._rgb("gold_light"), body.center, "center", bold=True
+            )
+
+        return Item(("tag", text, body.topleft, body.size), body.inflate(4, 4), draw)
 
     def _pointer(self, target: pygame.Surface, box: SeatBox, body: pygame.Rect) -> None:
         """The wedge that says whose turn it is, by shape as well as by light."""

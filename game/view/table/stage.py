@@ -127,7 +127,7 @@ class Stage:
             if shown < 0 and found is None:
                 found = index
         index = len(ground.sprites) - 1 if found is None else found
-        if ground.zone.shape == "trick" and index < len(ground.seats):
+        if index < len(ground.seats):
             del ground.seats[index]
         self._shrink_group(ground, index)
         return ground.sprites.pop(index)
@@ -158,7 +158,9 @@ class Stage:
             ground = self._grounds[target] = _Ground(Zone(target, shape), [])
         if ground.zone.shape == "tricks":
             ground.groups.append(len(moved))
-        if ground.zone.shape == "trick":
+        if ground.zone.shape == "trick" or (
+            ground.zone.shape == "row" and len(ground.seats) == len(ground.sprites)
+        ):
             ground.seats += self._players(event, len(moved))
         ground.sprites += moved
 

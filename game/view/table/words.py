@@ -173,6 +173,10 @@ class Words:
         """How the match ended; "" if there are no words for the reason."""
         return self._say("ending", reason, (), {})
 
+    def next_deal(self) -> str:
+        """What the button says that deals on."""
+        return self._say("action", "next", (), {}) or self._texts.say("result.next")
+
     def hint(self, choice: Choice) -> str:
         """What the strongest player would do."""
         if choice.card < 0:
