@@ -26,6 +26,7 @@ from game.view import art
 from game.view.actions import Bindings
 from game.view.assets import Assets
 from game.view.effects import Effects
+from game.view.picture_cache import PictureCache, stamp_of
 from game.view.sound import Sound
 from game.view.theme import Theme, window_scale, world_of
 
@@ -54,6 +55,7 @@ class Household:
             *self._presets_file.problems,
         ]
         self._size = (1280, 720)
+        self._files = PictureCache(folders.cache / "pictures", f"1 {stamp_of(art.art_folder())}")
         self._dressed: dict[tuple[object, ...], Assets] = {}
         self.effects = Effects()
         sound = Sound(folders.cache, silent=silent)
@@ -124,7 +126,7 @@ class Household:
         theme = Theme(world_of(key), window_scale(self._size, settings.interface_size / 100))
         smoothness = max(0.0, (50 - settings.grain) / 50)
         identity = (theme, look, back, smoothness)
-        assets = self._dressed.pop(identity, None) or Assets(look, theme, back, smoothness)
+        assets = self._dressed.pop(identity, None) or Assets(look, theme, back, smoothness, self._files)
         self._dressed[identity] = assets
         while len(self._dressed) > _KEPT_WORLDS:
             del self._dressed[next(iter(self._dressed))]

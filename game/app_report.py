@@ -1,7 +1,6 @@
 """Reports of a crash: what a maintainer needs to see it again, without anybody's name. Knows folders and records."""
 
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from platform import platform, python_version
 
@@ -35,6 +34,8 @@ def write_report(folders: Folders, trace: str, record: Record | None) -> Path:
 
 
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # slow to load, and nobody crashes every day
+
     try:
         return version("hachi")
     except PackageNotFoundError:

@@ -13,7 +13,6 @@ from game.scenes.draft import Draft
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
-from game.scenes.table import TableScene
 from game.session.record import Record
 from game.session.session import Session
 
@@ -49,6 +48,10 @@ class Ways:
     def _start(self, draft: Draft) -> None:
         """A new match at the table that was set up."""
         seats = draft.taken
+        from game.scenes.table import (
+            TableScene,  # late: Home is on the screen before the table's code is read
+        )
+
         session = Session(
             draft.game,
             draft.typed_options(),
@@ -75,6 +78,8 @@ class Ways:
         return Unfinished(self._house.say("home.continue", game=name), lambda: self._resume(match))
 
     def _resume(self, match: SavedMatch) -> None:
+        from game.scenes.table import TableScene
+
         session = Session.restore(match.snapshot)
         setup = self._house.memory.setups.get(match.record.game)
         seats = {seat.name: seat for seat in setup.seats} if setup is not None else {}
@@ -86,6 +91,7 @@ class Ways:
     def session_record(self) -> Record | None:
         """The record of the match on the screen, for a report."""
         for scene in reversed(self._house.scenes.stack):
-            if isinstance(scene, TableScene):
-                return scene.session.record()
+            session = getattr(scene, "session", None)
+            if isinstance(session, Session):
+                return session.record()
         return None

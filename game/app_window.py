@@ -34,6 +34,7 @@ from game.view.screen import Geometry, NoScreen, Screen, open_display
 BUSY_HZ, CALM_HZ = 60, 20
 AWAKE_S = 1.0  # after input frames come quickly for so long
 LONGEST_STEP_S = 0.1  # a stall is no reason to jump
+SETTLE_S = 0.12  # a window that is being resized is laid out anew after so long
 GEOMETRY_S = 1.0  # a window that was moved is remembered after so long
 
 
@@ -84,7 +85,8 @@ class Program:
         pygame.key.set_repeat(320, 55)
         self.pad = Gamepad()
         self._awake_s = AWAKE_S
-        self._geometry_s = 0.0
+        self._geometry_s = self._settle_s = 0.0
+        self._old: pygame.Surface | None = None  # the picture before the window was resized
         self._running = True
         house.quit = self.quit
         self.ways = Ways(self.household, open_folder)
@@ -114,7 +116,8 @@ class Program:
         """Until somebody leaves."""
         clock = pygame.time.Clock()
         while self._running:
-            moving = self.household.house.scenes.is_moving or self._awake_s > 0 or self.pad.is_held
+            scenes = self.household.house.scenes
+            moving = scenes.is_moving or self.pad.is_held or max(self._awake_s, self._settle_s) > 0
             dt = min(clock.tick(BUSY_HZ if moving else CALM_HZ) / 1000, LONGEST_STEP_S)
             self.frame(dt)
 
@@ -127,8 +130,13 @@ class Program:
             shown_again |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN)
             self._take(event)
         if self.screen.refresh():
+            self._resized()
+        if self._settle_s > 0:
+            self._settle_s -= dt
+            if self._settle_s > 0:
+                return
             self.household.resize(self.screen.size)
-            self._geometry_s = GEOMETRY_S
+            self._old = None
         scenes.update(dt)
         changed = scenes.draw(self.screen.surface)
         if changed is None or changed:
@@ -138,6 +146,15 @@ class Program:
             self.screen.present()
         self._remember(dt)
         self._tell_problems()
+
+    def _resized(self) -> None:
+        """While a window is dragged larger the last picture is stretched; it is laid out anew when the hand rests."""
+        if self._old is None:
+            self._old = self.household.house.scenes.picture()
+        pygame.transform.smoothscale(self._old, self.screen.size, self.screen.surface)
+        self.household.effects.apply(self.screen.surface, None)
+        self.screen.present()
+        self._settle_s, self._geometry_s = SETTLE_S, GEOMETRY_S
 
     def _take(self, event: pygame.event.Event) -> None:
         house = self.household.house

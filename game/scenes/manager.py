@@ -95,6 +95,10 @@ class Manager:
         """The world of the top scene; one that wants none takes that of the scene below."""
         return next((scene.world for scene in reversed(stack) if scene.world), "")
 
+    def picture(self) -> pygame.Surface:
+        """All that shows, drawn afresh at the present size."""
+        return self._picture(self._stack)
+
     def _picture(self, stack: list[Scene]) -> pygame.Surface:
         """A fresh picture of all that shows of a stack."""
         picture = pygame.Surface(self._size)

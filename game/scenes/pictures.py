@@ -118,7 +118,7 @@ class GamePanel(Widget):
         picture = pygame.Surface(size)
         picture.fill(theme.rgb("panel"))
         inner = (size[0] - 2 * frame, size[1] - frame - self._band())
-        table = game_picture(self._game, skin.assets.look, inner, skin.theme.scale)
+        table = self._table(inner)
         picture.blit(table, (frame, frame))
         if lit:
             picture.fill((20, 18, 14), (frame, frame, *inner), pygame.BLEND_RGB_ADD)
@@ -128,6 +128,17 @@ class GamePanel(Widget):
         rim = shapes.ring(size, radius, max(1, skin.px(2)), theme.rgb("accent" if lit else "gold"))
         panel.blit(rim, (0, 0), special_flags=PREMULTIPLIED)
         return panel
+
+    def _table(self, size: tuple[int, int]) -> pygame.Surface:
+        """The game's table, from the cache if it was drawn before."""
+        assets, scale = self.skin.assets, self.skin.theme.scale
+
+        def make() -> pygame.Surface:
+            return game_picture(self._game, assets.look, size, scale)
+
+        if assets.files is None:
+            return make()
+        return assets.files.get((self._game.key, assets.look, scale), size, make)
 
     def _name(self, target: pygame.Surface, face: pygame.Rect) -> None:
         skin, gap = self.skin, self.skin.theme.gap

@@ -258,7 +258,7 @@ class SetUp(FormScene):
         old = target.get_clip()
         target.set_clip(page.view.inflate(4 * skin.theme.gap, 0).clip(old))
         for panel in self._panels:
-            skin.panel(target, page.to_screen(panel))
+            skin.panel(target, shown_part(page.to_screen(panel), page.view, 6 * skin.theme.gap))
         target.set_clip(old)
 
     def _paint_head(self, skin: Skin, target: pygame.Surface) -> None:
@@ -279,3 +279,13 @@ class SetUp(FormScene):
             room=room,
         )
         skin.gold_line(target, 5 * gap, target.get_width() - 5 * gap, title_height(skin) - 2 * gap)
+
+
+def shown_part(board: pygame.Rect, view: pygame.Rect, margin: int) -> pygame.Rect:
+    """What must be drawn of a board that may be much longer than its window: never more than the window with a margin
+    on both sides, so that a long board costs no more than a short one. Its own ends stay where they are."""
+    most = view.height + 2 * margin
+    if board.height <= most:
+        return board
+    top = max(board.top, min(view.top - margin, board.bottom - most))
+    return pygame.Rect(board.x, top, board.width, most)

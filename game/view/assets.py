@@ -13,6 +13,7 @@ import pygame
 from game.view import art, typeset
 from game.view.fonts import Fonts
 from game.view.ground import Ground
+from game.view.picture_cache import PictureCache
 from game.view.theme import Rgb, Theme
 
 MEMORY = 72 * 1024 * 1024  # bytes of pictures kept, beside the ground
@@ -45,9 +46,17 @@ def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 class Assets:
     """The pictures of one look in one theme."""
 
-    def __init__(self, look: art.Look, theme: Theme, card_back: str = "", smoothness: float = 0.0) -> None:
+    def __init__(
+        self,
+        look: art.Look,
+        theme: Theme,
+        card_back: str = "",
+        smoothness: float = 0.0,
+        files: PictureCache | None = None,
+    ) -> None:
         """`card_back` is the key of the world whose back is used; empty means the theme's own. `smoothness` from 0 to 1
-        takes the texture out of the ground."""
+        takes the texture out of the ground. `files` keeps slow pictures between starts."""
+        self.files = files
         self._smoothness = smoothness
         self.look = look
         self.theme = theme
@@ -105,7 +114,8 @@ class Assets:
         """The soft shadow of a card; centre it on the card's centre, moved a little down and right."""
         if angle:
             return self._keep(("shadow", pack, width, angle), lambda: turned(self.shadow(pack, width), angle))
-        return self._keep(("shadow", pack, width, 0.0), lambda: self._soft(self.card_size(pack, width), pack == "chips"))
+        size, is_round = self.card_size(pack, width), pack == "chips"
+        return self._keep(("shadow", pack, width, 0.0), lambda: self._soft(size, is_round))
 
     @staticmethod
     def _soft(size: tuple[int, int], is_round: bool) -> pygame.Surface:

@@ -17,7 +17,7 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
 }
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
 _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
-_OPEN_FONTS = 48
+_OPEN_FONTS = 64
 _PROBE_SIZE = 16
 
 

@@ -13,6 +13,7 @@ from game.view import ground_tools as tools
 from game.view.theme import Rgb, Theme, blend
 
 _SEED = 88
+_PLENTY = 1280 * 720  # from this many pixels on the ornaments are complete
 
 
 def sashiko(picture: pygame.Surface, theme: Theme) -> None:
@@ -40,8 +41,9 @@ def gold_dust(picture: pygame.Surface, theme: Theme) -> None:
     picture.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     rng = Random(_SEED)
     gold = theme.rgb("gold_light")
+    grains = max(160, round(1100 * min(1.0, width * height / _PLENTY)))
     for corner_x, corner_y in ((0, height), (width, 0)):
-        for _ in range(1100):
+        for _ in range(grains):
             far = rng.random() ** 1.5 * height * 0.62
             angle = rng.uniform(0, math.pi / 2)
             x = corner_x + math.cos(angle) * far * 1.3 * (1 if corner_x == 0 else -1)
@@ -126,7 +128,7 @@ def gold_fibres(picture: pygame.Surface, theme: Theme) -> None:
     rng = Random(_SEED)
     width, height = picture.get_size()
     gold = theme.rgb("gold_light")
-    for number in range(260):
+    for number in range(max(60, round(260 * min(1.0, width * height / _PLENTY)))):
         # Mostly short straight ends; a long one here and there.
         links = rng.randint(7, 12) if number % 18 == 0 else rng.randint(2, 4)
         x, y = rng.uniform(0, width), rng.uniform(0, height)

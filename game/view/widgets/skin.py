@@ -75,12 +75,10 @@ class Skin:
         self, string: str, role: str, least: str, room: int, *, serif: bool = False, bold: bool = False
     ) -> int:
         """The largest size from the role's down to the least role's in which the string is at most `room` wide."""
-        size = self.theme.size(role)
-        while size > self.theme.size(least):
-            if self.assets.measure(string, size, serif=serif, bold=bold)[0] <= room:
-                break
-            size -= 1
-        return size
+        size, floor = self.theme.size(role), self.theme.size(least)
+        wide = self.assets.measure(string, size, serif=serif, bold=bold)[0]
+        # Letters grow with their size: one measure tells all; one pixel less allows for rounding.
+        return size if wide <= room else max(floor, size * room // max(1, wide) - 1)
 
     def panel(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """A lacquered board: a soft shadow, fine grain, light from above, a gold line set into it."""
