@@ -9,10 +9,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from game.ai.players import LEVELS, choose
+from game.ai.search import Search
+from game.ai.tuning import tuning_of
 from game.rules import GAMES
 from game.rules.kit.events import TABLE
-from game.rules.kit.protocol import NEXT, AnyGame
+from game.rules.kit.protocol import AnyGame
 from game.rules.kit.rng import Rng, seeded
 
 _SECONDS = 1.0  # per measurement
@@ -32,11 +33,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(game: AnyGame, seconds: float = _SECONDS) -> dict[str, float]:
-    """Random moves, playouts of the policy to the end of a deal, and decisions of the strongest level, per second."""
+    """Random moves, playouts of the policy to the end of a deal, and search iterations, per second."""
     return {
         "moves_per_second": round(_random_moves(game, seconds)),
         "playouts_per_second": round(_playouts(game, seconds), 1),
-        f"{LEVELS[-1]}_decisions_per_second": round(_decisions(game, seconds), 1),
+        "search_iterations_per_second": round(_iterations(game, seconds)),
     }
 
 
@@ -80,16 +81,16 @@ def _playouts(game: AnyGame, seconds: float) -> float:
     return count / (time.perf_counter() - started)
 
 
-def _decisions(game: AnyGame, seconds: float) -> float:
+def _iterations(game: AnyGame, seconds: float) -> float:
+    """Search iterations of the level `hard`, at the first decision of a match."""
     state = _start(game, 1)
-    if game.to_act(state) == TABLE:
-        game.play(state, TABLE, NEXT, None)
-    observation, count = game.observe(state, game.to_act(state)), 0
+    plan = tuning_of(game.key, game.default_seats).plan("hard", "balanced")
+    observation, searches = game.observe(state, game.to_act(state)), 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
-        choose(game, LEVELS[-1], observation, count)
-        count += 1
-    return count / (time.perf_counter() - started)
+        Search(game, observation, plan, seeded(searches)).run(is_thorough=True)
+        searches += 1
+    return searches * plan.iterations / (time.perf_counter() - started)
 
 
 def _text(answer: dict[str, Any]) -> str:

@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         answer = replay(record, arguments.each)
     except IllegalStep as error:
-        error.message = refusal_words(record.game, error)
+        error.message = refusal_words(record, error)
         raise
     if arguments.json:
         print(json.dumps(answer, ensure_ascii=False))
