@@ -124,11 +124,11 @@ class Table:
             self._add(zone, index, rest, 3, raised=can, dimmed=cannot)
 
     def _centred_hand(self, count: int) -> Box:
-        """In the middle of the window if that much room is free on both sides, else right of the plate."""
+        """In the middle of the window if the cards need not overlap much there, else right of the plate."""
         hand = self.frame.hand
         middle = self.frame.caption.cx
         half = min(middle - hand.x, hand.right - middle)
-        wanted = self.frame.hand_w * (1 + 1.05 * max(0, count - 1))
+        wanted = self.frame.hand_w * (1 + 0.7 * max(0, count - 1))
         return Box(middle - half, hand.y, 2 * half, hand.h) if wanted <= 2 * half else hand
 
     def _put_other_hand(self, zone: Zone) -> None:
