@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.search import TREE
+from game.ai.tuning import Tuning
 from game.cli import bench, shot
 from game.cli.main import main
 from game.rules import GAMES
@@ -14,6 +16,7 @@ Capture = pytest.CaptureFixture[str]
 
 def test_bench_measures_every_game(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setattr(bench, "_SECONDS", 0.02)
+    monkeypatch.setattr(bench, "tuning_of", lambda key, seats: Tuning((TREE, 20), (TREE, 20)))
     monkeypatch.setattr(bench, "frames", lambda: {"1280x720": {"median": 1.0}})
     assert main(["bench", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
