@@ -77,6 +77,7 @@ class Screen:
         self._maximised = place.is_maximised
         self._restored = place
         self.surface = self._window.get_surface()
+        self._last_size = self.surface.get_size()
         if place.is_fullscreen:
             self.toggle_fullscreen()
 
@@ -92,9 +93,10 @@ class Screen:
 
     def refresh(self) -> bool:
         """Take the window's current surface; True if its size has changed since the last time."""
-        before = self.surface.get_size()
+        # The surface may be the same object, grown or shrunk by itself: only its size tells.
         self.surface = self._window.get_surface()
-        return self.surface.get_size() != before
+        before, self._last_size = self._last_size, self.surface.get_size()
+        return self._last_size != before
 
     def present(self) -> None:
         """Show what was drawn on the surface."""
