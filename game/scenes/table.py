@@ -194,9 +194,8 @@ class TableScene(Scene):
         playable = None
         if self._shows_legal(view):
             playable = choosing.playable(self._found, view)
-        pills = self.desk.pills(view)
-        by_note = {id(note): self.composer.plates.pill_width(pill) for note, pill in pills}
-        widths = tuple(float(by_note.get(id(note), 0)) for note in view.notes)
+        measure = self.composer.plates.pill_width
+        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self.desk.pills(view))
         return lay_out(
             view,
             self.size,
@@ -257,6 +256,8 @@ class TableScene(Scene):
         """The table at this moment, as plain data."""
         state, director, layout = self.state, self.director, self.director.layout
         view = director.settled_view
+        # The layout may be of a moment whose notes are not yet those that are shown.
+        pills = self.desk.pills(director.view)
         self._signs = [
             *self.desk.actions(layout, self._found, view, self.composer.plates),
             *self.desk.tools(layout, self.moments.has_last_trick),
@@ -271,7 +272,7 @@ class TableScene(Scene):
             director.view,
             self.session.game.pack,
             self.desk.plates(view, director.view, director.is_calm),
-            tuple(pill for _, pill in self.desk.pills(view)),
+            tuple((pill, box) for pill, box in zip(pills, layout.notes, strict=False) if pill is not None),
             shown,
             state.caption if self.house.settings.show_captions else "",
             state.pointed,

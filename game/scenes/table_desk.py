@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.persist.settings import Settings
 from game.rules.kit.events import TABLE, Place
-from game.rules.kit.table import Note, SeatView, TableView
+from game.rules.kit.table import SeatView, TableView
 from game.scenes.scene import House
 from game.scenes.table_play import Play
 from game.session.session import PERSON
@@ -80,10 +80,9 @@ class Desk:
 
     # --- notes ------------------------------------------------------------------------------------------------
 
-    def pills(self, view: TableView) -> tuple[tuple[Note, Pill], ...]:
-        """The notes of the table that have words, in their order."""
-        found = [(note, self.words.note(note)) for note in view.notes if note.seat == TABLE]
-        return tuple((note, pill) for note, pill in found if pill is not None)
+    def pills(self, view: TableView) -> tuple[Pill | None, ...]:
+        """Parallel to the view's notes: the words of those of the table; None for the others."""
+        return tuple(self.words.note(note) if note.seat == TABLE else None for note in view.notes)
 
     @staticmethod
     def counts(view: TableView) -> dict[Place, str]:

@@ -40,7 +40,13 @@ def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
 
 def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     """The picture turned counter-clockwise about its centre; the surface grows to hold it."""
-    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+    if not angle:
+        return picture
+    # A clear rim lets the filter soften edges that reach the picture's border.
+    width, height = picture.get_size()
+    rimmed = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+    rimmed.blit(picture, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.rotozoom(rimmed, angle, 1.0)
 
 
 class Assets:

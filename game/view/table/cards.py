@@ -67,7 +67,8 @@ class CardPainter:
             if ring:
                 self._ring(target, spot, body, ring)
             for mark in spot.marks:
-                self._mark(target, mark, body, width)
+                if not (mark.startswith("known:") and spot.card >= 0):
+                    self._mark(target, mark, body, width)
 
         return Item(key, rect, draw)
 
@@ -99,10 +100,10 @@ class CardPainter:
         """The sign of a mark: a ribbon for a hidden trump, a small medal for the others."""
         theme = self.assets.theme
         if mark == "trump":
-            band = self.brush.ribbon((round(width * 0.98), max(10, round(width * 0.3))), theme.rgb("accent"))
+            band = self.brush.ribbon((round(width * 0.98), max(10, round(width * 0.3))), theme.rgb("panel"))
             place = band.get_rect(center=body.center)
             target.blit(band, place, special_flags=PM)
-            icon = self.assets.icon("trump", max(10, round(width * 0.26)), theme.rgb("accent_text"))
+            icon = self.assets.icon("trump", max(10, round(width * 0.26)), theme.rgb("gold_light"))
             target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
             return
         if mark.startswith("known:"):
@@ -154,6 +155,10 @@ class CardPainter:
     @staticmethod
     def _posed(surface: pygame.Surface, pose: Pose, base: int, squash: float) -> pygame.Surface:
         zoom = pose.width / base
+        width, height = surface.get_size()
+        rimmed = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+        rimmed.blit(surface, (2, 2), special_flags=PM)
+        surface = rimmed
         if squash < 0.999:
             w, h = surface.get_size()
             surface = pygame.transform.smoothscale(surface, (max(1, round(w * squash)), h))

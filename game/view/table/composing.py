@@ -40,7 +40,7 @@ class Composer:
             box = layout.seat(plate.seat)
             if box is not None:
                 items += self.plates.tags(plate, box)
-        items += [self.plates.pill(pill, box) for pill, box in zip(picture.pills, layout.notes, strict=False)]
+        items += [self.plates.pill(pill, box) for pill, box in picture.pills]
         items.append(self.plates.caption(picture.caption, layout.caption))
         items += [self.plates.sign(sign) for sign in picture.signs]
         if picture.bubble is not None:

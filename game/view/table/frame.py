@@ -92,7 +92,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     own_row = Box(2 * gap, hand.y - row_h - 4 * unit, width - 4 * gap, row_h)
     half = own_row.w * (0.46 if has_own_row else 1.0)
     actions = Box(own_row.right - half, own_row.y, half, own_row.h)
-    top = bar.bottom + 1.5 * gap
+    top = _notes_bottom(view, bar, tools, gap, options) + 1.5 * gap
     room = Box(gap, top, width - 2 * gap, own_row.y - top - 4 * unit)
     return Frame(
         unit, plate_w, plate_h, gap, bar, tools, caption, hand, own_row, actions, room, hand_w, small_w
@@ -115,18 +115,22 @@ def is_seat_pile(zone: Zone) -> bool:
     return zone.place.seat != TABLE and zone.shape in ("pile", "row", "tricks")
 
 
-def note_boxes(view: TableView, frame: Frame, options: Options) -> list[Box]:
-    """Pills in the bar for the table's notes, in reading order; notes of a seat straddle its plate's upper edge."""
+def note_boxes(view: TableView, bar: Box, tools: Box, gap: float, options: Options) -> list[Box]:
+    """Pills in the bar for the table's notes, in reading order, in a second row if one is too short. Notes of a seat
+    and those without words have no width."""
     boxes = []
-    x, y = frame.bar.x, frame.bar.y
-    room = frame.tools.x - frame.gap
+    x, y = bar.x, bar.y
     for number, note in enumerate(view.notes):
         width = options.note_widths[number] if number < len(options.note_widths) else 120 * options.scale
-        if note.seat != TABLE:
-            boxes.append(Box(0, 0, width, 0))
+        if note.seat != TABLE or width <= 0:
+            boxes.append(Box(x, y, 0, 0))
             continue
-        if x + width > room and x > frame.bar.x:
-            x, y = frame.bar.x, y + frame.bar.h + frame.gap / 2
-        boxes.append(Box(x, y, width, frame.bar.h))
-        x += width + frame.gap
+        if x + width > tools.x - gap and x > bar.x:
+            x, y = bar.x, y + bar.h + gap / 2
+        boxes.append(Box(x, y, width, bar.h))
+        x += width + gap
     return boxes
+
+
+def _notes_bottom(view: TableView, bar: Box, tools: Box, gap: float, options: Options) -> float:
+    return max([bar.bottom, *(box.bottom for box in note_boxes(view, bar, tools, gap, options))])

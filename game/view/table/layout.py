@@ -69,6 +69,6 @@ def lay_out(view: TableView, size: tuple[int, int], options: Options) -> Layout:
     spots = sorted(table.spots, key=lambda spot: spot.z)
     return Layout(
         size, options, tuple(spots), tuple(table.areas), tuple(table.seats),
-        tuple(note_boxes(view, frame, options)), frame.bar, table.centre, frame.hand, frame.actions,
-        frame.caption, frame.tools, {(spot.place, spot.index): spot for spot in spots},
+        tuple(note_boxes(view, frame.bar, frame.tools, frame.gap, options)), frame.bar, table.centre, frame.hand,
+        frame.actions, frame.caption, frame.tools, {(spot.place, spot.index): spot for spot in spots},
     )  # fmt: skip

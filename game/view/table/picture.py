@@ -79,7 +79,7 @@ class Picture:
     view: TableView
     pack: Pack
     plates: tuple[Plate, ...] = ()
-    pills: tuple[Pill, ...] = ()
+    pills: tuple[tuple[Pill, Box], ...] = ()
     signs: tuple[Sign, ...] = ()
     caption: str = ""
     pointed: At | None = None

@@ -197,16 +197,29 @@ class PlatePainter:
             target.blit(bead, place, special_flags=PM)
 
     def tags(self, plate: Plate, box: SeatBox) -> list[Item]:
-        """A seat's notes in short words, one below the other under the left end of its plate."""
+        """A seat's notes in short words: beside its plate towards the middle, or below it."""
         theme = self.assets.theme
         items = []
-        y = box.plate.bottom + theme.px(9 if plate.track[2] else 3)
+        high = theme.px(25)
+        y = box.plate.bottom + theme.px(9 if plate.track[2] else 4)
+        if box.side != "bottom":
+            y = box.plate.cy - (len(plate.tags) * theme.px(27) - theme.px(2)) / 2
         for tag in plate.tags:
             width = self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16)
-            body = pygame.Rect(round(box.plate.x + theme.px(6)), round(y), width, theme.px(25))
-            items.append(self._tag(tag, body))
+            items.append(self._tag(tag, pygame.Rect(round(self._tag_x(box, width)), round(y), width, high)))
             y += theme.px(27)
         return items
+
+    def _tag_x(self, box: SeatBox, width: int) -> float:
+        """Where a tag of this width begins. A pointer may stand between it and the plate."""
+        away = self.assets.theme.px(24)
+        if box.side == "left":
+            return box.plate.right + away
+        if box.side == "right":
+            return box.plate.x - away - width
+        if box.side == "top":
+            return max(box.block.x, box.plate.x - self.assets.theme.px(6) - width)
+        return box.plate.x + self.assets.theme.px(6)
 
     def _tag(self, text: str, body: pygame.Rect) -> Item:
         theme = self.assets.theme

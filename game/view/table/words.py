@@ -22,9 +22,8 @@ _SEATS = ("seat", "dealer", "leader", "receiver", "to_act")
 _SEAT_LISTS = ("seats", "winners", "players", "scorers")
 _NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
 _NOTE_ICONS = {
-    "burden": "burden", "target": "flag", "reach": "warning", "danger": "slice", "deal": "cards", "trick": "cards",
-    "hand_number": "cards", "round": "cards", "round_of": "cards", "direction": "direction_cw", "sudden_death": "star",
-    "no_progress": "clock", "majority": "crown", "robai": "eye", "duty": "info", "last_card": "warning",
+    "burden": "burden", "target": "flag", "direction": "direction_cw", "sudden_death": "star", "no_progress": "clock",
+    "majority": "crown", "robai": "eye", "suit_withheld": "clock",
 }  # fmt: skip
 _ALERTS = ("burden", "suit_withheld", "sudden_death", "last_card", "danger")
 
