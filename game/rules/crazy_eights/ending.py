@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.crazy_eights.scoring import gains, hand_points, leaders
-from game.rules.crazy_eights.state import BETWEEN, ENDINGS, OVER, State, Tell
+from game.rules.crazy_eights.state import BETWEEN, ENDINGS, OVER, STOPPED, State, Tell
 from game.rules.kit.events import Emit, Place, event
 from game.rules.kit.protocol import Result
 
@@ -84,11 +84,21 @@ def _announce_hand(
         tell(event("blocked", how=ending))
     # Losers first: what they are charged, card by card, explains what a collecting winner gets.
     for seat in sorted(state.players, key=lambda player: player in winners):
-        _announce_score(state, seat, seat in winners, values[seat], before[seat], gained[seat], tell)
+        why = _why(state, seat, winners)
+        _announce_score(state, seat, why, seat in winners, values[seat], before[seat], gained[seat], tell)
+
+
+def _why(state: State, seat: int, winners: Sequence[int]) -> str:
+    """Which rule made the seat's points (B.1.6, B.2.2, option `scoring`), for the words beside them."""
+    if state.tables.winner_collects:
+        return "collects" if seat in winners else "feeds" if winners else "no_winner"
+    if seat in winners:
+        return "lowest_hand" if state.ended == STOPPED else "went_out"
+    return "charged" if winners else "blocked"
 
 
 def _announce_score(
-    state: State, seat: int, has_won: bool, value: int, before: int, gained: int, tell: Tell
+    state: State, seat: int, why: str, has_won: bool, value: int, before: int, gained: int, tell: Tell
 ) -> None:
     hand = tuple(state.hands[seat])
     tell(
@@ -98,6 +108,7 @@ def _announce_score(
             hand,
             Place("hand", seat),
             Place("hand", seat),
+            why=why,
             won=has_won,
             values=tuple(state.tables.points[card] for card in hand),
             points=value,

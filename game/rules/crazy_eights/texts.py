@@ -4,6 +4,7 @@ REASONS = (
     "answer_or_take",  # count
     "draw_before_passing",
     "draw_limit",  # limit
+    "drawn_card_fits",  # card
     "hand_in_progress",
     "hand_is_over",
     "last_card_names_nothing",  # card
@@ -45,7 +46,7 @@ EVENTS = (
     "reshuffled",  # cards from discard to stock; count
     "revealed",
     "reversed",  # direction
-    "scored",  # won, values (card by card), points, before, gained, after
+    "scored",  # why (see WHYS), won, values (card by card), points, before, gained, after
     "shuffled",  # count
     "skipped",
     "stopp",  # points
@@ -54,6 +55,9 @@ EVENTS = (
     "suit_withheld",
     "turned_up",
 )
+
+WHYS = ("went_out", "lowest_hand", "charged", "blocked", "collects", "feeds", "no_winner")
+RESULTS = ("target",)
 
 NOTES = (
     "any_card",

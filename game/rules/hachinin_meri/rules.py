@@ -222,16 +222,19 @@ def _finish_deal(state: State, emit: Emit) -> None:
     state.phase = OVER if state.deal >= state.options.deals else BETWEEN
     if emit is None:
         return
+    pairs = tuple(gained - won for gained, won in zip(state.deal_points, state.tricks_won, strict=True))
+    why = tuple("pairs_won" if moved > 0 else "pairs_lost" if moved < 0 else "tricks_only" for moved in pairs)
     emit(
         event(
-            "scored", before=before, tricks=tuple(state.tricks_won), gained=tuple(state.deal_points),
-            after=tuple(state.points), deal=state.deal,
+            "scored", why=why, before=before, tricks=tuple(state.tricks_won), pairs=pairs,
+            gained=tuple(state.deal_points), after=tuple(state.points), deal=state.deal,
         )
     )  # fmt: skip
     emit(event("deal_ended", deal=state.deal))
     end = result(state)
     if end is not None:
-        emit(event("match_ended", reason=end.reason, winners=end.winners, scores=end.scores))
+        team = end.winners[0]
+        emit(event("match_ended", reason=end.reason, team=team, winners=end.winners, scores=end.scores))
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -31,6 +31,8 @@ EVENTS = (
     "deal_ended",
     "match_ended",
 )
+WHYS = ("tricks_only", "pairs_won", "pairs_lost")  # `why` of scored, a tuple: one for each team
+RESULTS = ("most_points", "draw")
 NOTES = ("trump", "duty", "robai", "deal", "trick", "team_points", "choose")
 FAULTS = (
     "out_of_range",

@@ -197,12 +197,22 @@ def _emit_scores(state: State, best: int, tricks: list[int], before: tuple[int, 
             outcome = "exact_eight"
         after = state.ippons[best]
         emit(event(outcome, best, tricks=tricks[best], before=before[best], after=after))
+    why = tuple(_why_scored(seat, best, tricks, outcome) for seat in range(state.seats))
     after_all = tuple(state.ippons)
-    emit(event("scored", best, outcome=outcome, tricks=tuple(tricks), before=before, after=after_all))
+    emit(
+        event("scored", best, outcome=outcome, why=why, tricks=tuple(tricks), before=before, after=after_all)
+    )
     emit(event("deal_ended", round=state.round))
     ended = result(state)
     if ended is not None:
         emit(event("match_ended", reason=ended.reason, winners=ended.winners, scores=ended.scores))
+
+
+def _why_scored(seat: int, best: int, tricks: list[int], outcome: str) -> str:
+    """What the round was for one seat (A.1.8), for the words beside its row."""
+    if seat == best:
+        return outcome
+    return "tied" if best < 0 and tricks[seat] == max(tricks) else "too_few"
 
 
 def winners(state: State) -> list[int]:

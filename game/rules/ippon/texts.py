@@ -8,8 +8,8 @@ events: deal_started (round, of: rounds of a Maki match or 0, leader), shuffled 
   allowed), banzai_called and banzai_declined (count, allowed), banzai_begun (chain: links so far, pending: announced
   ones still to come), revealed (seats, parallel to the cards), banzai_chain (eights, more), trick_won (why, eights,
   tricks: so many he has now), gained, sliced, exact_eight (tricks, before, after), nobody_scores (seats, tricks),
-  scored (outcome: the kind before it; tricks, before, after: a tuple each), deal_ended (round), match_ended (reason,
-  winners, scores).
+  scored (outcome: the kind before it; why, tricks, before, after: a tuple each), deal_ended (round), match_ended
+  (reason, winners, scores).
 notes: see table.py. `why` of trick_won: highest, first_of_equals, opening_eight, eight, last_eight, next_to_act.
 """
 
@@ -50,6 +50,7 @@ EVENTS = (
     "match_ended",
 )
 WHYS = ("highest", "first_of_equals", "opening_eight", "eight", "last_eight", "next_to_act")
+SCORED_WHYS = ("gained", "sliced", "exact_eight", "tied", "too_few")
 RESULTS = ("exact_eight", "most_ippons", "shared_most")
 NOTES = (
     "round",

@@ -165,9 +165,11 @@ def _tell_scores(
 ) -> None:
     assert emit is not None
     values = tuple(worth(total, state.options.scoring) for total in totals)
+    why = tuple(_why(seat, totals[seat], values, gaining) for seat in range(state.players))
     emit(
         event(
-            "scored", before=before, sums=tuple(totals), values=values, scorers=tuple(gaining),
+            "scored", why=why, before=before, sums=tuple(totals), values=values, scorers=tuple(gaining),
+            count=len(gaining),
             after=tuple(state.points), scoring=state.options.scoring, all_burst=max(values) == 0,
         )
     )  # fmt: skip
@@ -175,6 +177,18 @@ def _tell_scores(
     end = result(state)
     if end is not None:
         emit(event("match_ended", reason=end.reason, winners=end.winners, scores=end.scores))
+
+
+def _why(seat: int, total: int, values: tuple[int, ...], gaining: list[int]) -> str:
+    """What the round was for one seat (C.1.5), for the words beside its row."""
+    value = values[seat]
+    if max(values) == 0:
+        kind = "all_burst"
+    elif value == 0:
+        return "burst"
+    else:
+        kind = "plain" if value == total else "halved"
+    return f"{kind}_scores" if seat in gaining else f"{kind}_beaten"
 
 
 def totals_of(state: State) -> list[int]:

@@ -22,6 +22,17 @@ EVENTS = (
     "deal_ended",
     "match_ended",
 )
+# `why` of scored, a tuple: one for each seat.
+WHYS = (
+    "plain_scores",
+    "plain_beaten",
+    "halved_scores",
+    "halved_beaten",
+    "burst",
+    "all_burst_scores",
+    "all_burst_beaten",
+)
+RESULTS = ("points_reached", "shared_win", "paul_ended_it", "paul_wins")
 NOTES = ("round", "red_duty", "total", "open_sum", "tricks", "paul_next", "scoring")
 FAULTS = (
     "out_of_range",
