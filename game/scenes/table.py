@@ -108,9 +108,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         was_calm = self.director.is_calm
         self.director.pace = self.pace()
-        away = len(self.director.flights())
+        changes = self.director.changes
         self.director.update(dt)
-        if len(self.director.flights()) != away or self.director.is_calm != was_calm:
+        if self.director.changes != changes or self.director.is_calm != was_calm:
             self._stale = True
         if self.director.is_calm and not was_calm:
             self.renew()
@@ -234,11 +234,12 @@ class TableScene(Scene):
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
         if self._stale:
-            self._resting = self._compose()
+            self._resting = self.composed()
             self._stale = False
-        return self.painter.draw(target, self.house.assets.ground(self.size), self._resting, self._moving())
+        return self.painter.draw(target, self.house.assets.ground(self.size), self._resting, self.moving())
 
-    def _compose(self) -> list[Item]:
+    def composed(self) -> list[Item]:
+        """Everything at rest as items, lowest first."""
         state, layout = self.state, self.director.layout
         picture = self.picture()
         items = self.composer.items(picture)
@@ -286,7 +287,7 @@ class TableScene(Scene):
             counts=self.desk.counts(director.view),
         )
 
-    def _moving(self) -> list[Item]:
+    def moving(self) -> list[Item]:
         """Cards in flight, the dragged card, and the banner above them all."""
         items = []
         cards = self.composer.cards

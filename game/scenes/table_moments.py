@@ -116,6 +116,12 @@ class Moments:
         return self._last
 
     @property
+    def last_title(self) -> str:
+        """The catalogue's key for what `last_trick` holds."""
+        is_trick = any(zone.shape == "trick" for zone in self.table.director.settled_view.zones)
+        return "table.last_trick" if is_trick else "table.last_plays"
+
+    @property
     def has_last_trick(self) -> bool:
         return bool(self._last)
 

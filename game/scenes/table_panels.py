@@ -97,7 +97,9 @@ def _last_trick(table: TableScene) -> list[Item]:
     total = each * len(trick)
     board_w = max(
         total,
-        assets.measure(table.house.say("table.last_trick"), theme.size("heading"), serif=True, bold=True)[0],
+        assets.measure(
+            table.house.say(table.moments.last_title), theme.size("heading"), serif=True, bold=True
+        )[0],
     )
     box = Box(
         table.size[0] / 2 - board_w / 2 - 2 * theme.gap,
@@ -107,7 +109,7 @@ def _last_trick(table: TableScene) -> list[Item]:
     )
     body = rect_of(box)
     line = Box(table.size[0] / 2 - total / 2, box.y + head, total, width * aspect)
-    items = [_board(table, body, table.house.say("table.last_trick"))]
+    items = [_board(table, body, table.house.say(table.moments.last_title))]
     place = table.session.game.pack.key
     for number, rest in enumerate(row(len(trick), line, each, width * aspect, "left", 1.0)):
         seat, card = trick[number]

@@ -73,6 +73,7 @@ class Director:
         self._steps: deque[_Step] = deque()
         self._pause_s = 0.0
         self._is_holding = False
+        self.changes = 0  # grows whenever something takes off, lands or lies elsewhere
         self._rest()
 
     # --- what is to be seen -----------------------------------------------------------------------------------
@@ -188,6 +189,7 @@ class Director:
         landed = [name for name, flight in self._flights.items() if self._is_landed(flight, dt)]
         for name in landed:
             del self._flights[name]
+            self.changes += 1
         if self._pause_s > 0:
             self._pause_s -= dt
         guard = 0
@@ -299,6 +301,7 @@ class Director:
 
     def _rest(self) -> None:
         """Remembers where everything lies that does not fly, and forgets what is no longer to be seen."""
+        self.changes += 1
         targets = self._targets()
         self._poses = {name: _pose_of(spot) for name, spot in targets.items()}
         self._faces = {name: spot.card for name, spot in targets.items()}

@@ -93,7 +93,10 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     half = own_row.w * (0.46 if has_own_row else 1.0)
     actions = Box(own_row.right - half, own_row.y, half, own_row.h)
     top = _notes_bottom(view, bar, tools, gap, options) + 1.5 * gap
-    room = Box(gap, top, width - 2 * gap, own_row.y - top - 4 * unit)
+    # A trick may reach into the row of buttons: buttons lie above it for the moments in which there are any.
+    has_trick = any(zone.shape == "trick" for zone in view.zones)
+    low = own_row.bottom if has_trick and not has_own_row else own_row.y
+    room = Box(gap, top, width - 2 * gap, low - top - 4 * unit)
     return Frame(
         unit, plate_w, plate_h, gap, bar, tools, caption, hand, own_row, actions, room, hand_w, small_w
     )

@@ -3,6 +3,7 @@
 Two items with equal keys look alike: the key holds everything that their drawing depends on.
 """
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -30,32 +31,34 @@ def changed_rects(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.
     end = 0
     while end < most - start and before[-1 - end].key == after[-1 - end].key:
         end += 1
-    old = {item.key: (number, item) for number, item in enumerate(before[start : len(before) - end])}
-    new = {item.key: (number, item) for number, item in enumerate(after[start : len(after) - end])}
+    old = _numbered(before[start : len(before) - end])
+    new = _numbered(after[start : len(after) - end])
     rects = [item.rect for key, (_, item) in old.items() if key not in new]
     rects += [item.rect for key, (_, item) in new.items() if key not in old]
     return rects + _swapped(old, new)
+
+
+def _numbered(items: Sequence[Item]) -> dict[Hashable, tuple[int, Item]]:
+    """Items with their places by key; equal ones are told apart by how many came before."""
+    found: dict[Hashable, tuple[int, Item]] = {}
+    times: Counter[Hashable] = Counter()
+    for number, item in enumerate(items):
+        found[(item.key, times[item.key])] = (number, item)
+        times[item.key] += 1
+    return found
 
 
 def _swapped(
     old: dict[Hashable, tuple[int, Item]], new: dict[Hashable, tuple[int, Item]]
 ) -> list[pygame.Rect]:
     """Items that stayed but lie in another order."""
-    stayed = (
-        sorted((number, new[key][0], item) for key, (number, item) in old.items() if key in new)
-        if _differ(old, new)
-        else []
-    )
     rects, highest = [], -1
-    for _, position, item in stayed:
+    for key in (key for key in old if key in new):
+        position, item = new[key]
         if position < highest:
             rects.append(item.rect)
         highest = max(highest, position)
     return rects
-
-
-def _differ(old: dict[Hashable, tuple[int, Item]], new: dict[Hashable, tuple[int, Item]]) -> bool:
-    return [key for key in old if key in new] != [key for key in new if key in old]
 
 
 def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:

@@ -1,0 +1,90 @@
+"""However a picture was reached, every pixel equals a full redraw: architecture.md section 6 (7)."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.view.table.items import Item, changed_rects, merged
+from game.view.table.painter import full_redraw
+from tests.kit.table_scene import FRAME, Table
+
+
+def assert_equals_full_redraw(table: Table) -> None:
+    scene = table.scene
+    fresh = pygame.Surface(table.target.get_size())
+    ground = table.house.assets.ground(fresh.get_size())
+    full_redraw(fresh, ground, scene.composed(), scene.moving())
+    assert pygame.image.tobytes(fresh, "RGB") == pygame.image.tobytes(table.target, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("crazy_eights", 4), ("ippon", 4), ("twelve_chips", 3), ("hachinin_meri", 8)]
+)
+def test_every_frame_of_a_deal_and_some_moves_equals_a_full_redraw(
+    game: str, seats: int, tmp_path: Path
+) -> None:
+    table = Table(tmp_path, game, seats, size=(1024, 600), trick_hold_ms=200, speed=200)
+    rng = Random(3)
+    for frame in range(420):
+        table.pass_time(FRAME / 2)
+        if frame % 20 == 0:
+            assert_equals_full_redraw(table)
+        if table.scene.director.is_calm and table.scene.found and frame % 3 == 0:
+            table.scene.play.make(rng.choice(table.scene.found).move)
+    assert table.session.move_count > 3
+
+
+def test_pointing_choosing_and_saying_leave_no_trace(tmp_path: Path) -> None:
+    table = Table(tmp_path, size=(1024, 600))
+    table.wait_for_my_turn()
+    for x in range(200, 900, 60):
+        table.point(x, 520)
+        table.pass_time(FRAME / 2)
+        assert_equals_full_redraw(table)
+    table.scene.state.say("A bubble of words", 500, 300)
+    table.scene.touch()
+    table.pass_time(FRAME / 2)
+    assert_equals_full_redraw(table)
+    table.scene.state.bubble = None
+    table.scene.touch()
+    table.pass_time(FRAME / 2)
+    assert_equals_full_redraw(table)
+
+
+def test_a_calm_table_draws_nothing(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.wait_for_my_turn()
+    table.pass_time(0.5)
+    table.house.scenes.update(FRAME)
+    assert table.house.scenes.draw(table.target) == []
+
+
+def item(name: str, x: int) -> Item:
+    return Item(name, pygame.Rect(x, 0, 10, 10), lambda target: None)
+
+
+def test_only_what_came_went_or_changed_places_is_drawn_again() -> None:
+    a, b, c, d = item("a", 0), item("b", 20), item("c", 40), item("d", 60)
+    assert changed_rects([a, b, c], [a, b, c]) == []
+    assert changed_rects([a, b, c], [a, c]) == [b.rect]
+    assert changed_rects([a, c], [a, d, c]) == [d.rect]
+    swapped = changed_rects([a, b, c], [b, a, c])
+    assert swapped == [a.rect] or swapped == [b.rect]
+
+
+def test_equal_things_twice_are_told_apart_by_their_number() -> None:
+    a, twin = item("a", 0), item("a", 0)
+    assert changed_rects([a, twin], [a]) == [a.rect]
+
+
+def test_rectangles_that_meet_become_one_and_none_overlap() -> None:
+    rects = [
+        pygame.Rect(0, 0, 10, 10),
+        pygame.Rect(5, 5, 10, 10),
+        pygame.Rect(50, 0, 10, 10),
+        pygame.Rect(-5, 0, 3, 3),
+    ]
+    result = merged(rects, pygame.Rect(0, 0, 100, 100))
+    assert sorted(map(tuple, result)) == [(0, 0, 15, 15), (50, 0, 10, 10)]
