@@ -72,8 +72,8 @@ def from_position(
     if _read_cards(state, reader, emit):
         _read_turn(state, reader)
     _read_ending(state, reader)
-    if reader.has("hands"):
-        _check_hands(state, reader)
+    if state.ended == RUNNING:
+        _check_players(state, reader)
     reader.finish()
     if state.ended != RUNNING:
         settle_match(state)
@@ -128,9 +128,7 @@ def _read_match(state: State, reader: PositionReader, position: Mapping[str, obj
     state.dealer = reader.number("dealer", state.rng.below(seats), 0, seats - 1)
     state.scores = reader.numbers("scores", seats, 0, 0, _HIGH)
     state.number = reader.number("hand", 1, 1, _HIGH)
-    if state.dealer not in state.players:
-        if reader.has("dealer"):
-            reader.fault("not_playing", f"seat {state.dealer} deals but sits out", seat=state.dealer)
+    if state.dealer not in state.players and not reader.has("dealer"):
         state.dealer = state.players[0]
 
 
@@ -262,11 +260,12 @@ def _read_ending(state: State, reader: PositionReader) -> None:
         reader.fault("nobody_out", "the hand has ended with a last card but every hand holds cards")
 
 
-def _check_hands(state: State, reader: PositionReader) -> None:
-    if state.ended != RUNNING:
-        return
+def _check_players(state: State, reader: PositionReader) -> None:
+    """While a hand is played its players hold cards and the others none; one of them has dealt."""
+    if state.dealer not in state.players:
+        reader.fault("not_playing", f"seat {state.dealer} deals but sits out", seat=state.dealer)
     for seat, hand in enumerate(state.hands):
-        if seat in state.players and not hand:
+        if seat in state.players and not hand and reader.has("hands"):
             reader.fault("empty_hand", f"seat {seat} has no cards but the hand goes on", seat=seat)
         elif hand and seat not in state.players:
             reader.fault("not_playing", f"seat {seat} holds cards but sits out", seat=seat)

@@ -2,7 +2,7 @@
 
 from game.rules.crazy_eights.dealing import can_draw
 from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, MOVES, NAME, NAMED, STOPP, TAKE
-from game.rules.crazy_eights.rules import can_answer, legal, playable
+from game.rules.crazy_eights.rules import can_answer, drawn_card_fits, legal, playable
 from game.rules.crazy_eights.scoring import hand_points
 from game.rules.crazy_eights.state import NAMING, OVER, State
 from game.rules.crazy_eights.tables import NO_RANK, STOPP_LIMIT
@@ -98,6 +98,8 @@ def _refuse_draw(state: State, seat: int) -> Refusal:
         return refusal("must_play", cards=cards)
     if not can_draw(state):
         return refusal("nothing_to_draw")
+    if drawn_card_fits(state, seat):
+        return refusal("drawn_card_fits", card=FRENCH.text(state.hands[seat][-1]))
     return refusal("draw_limit", limit=state.tables.draw_limit)
 
 

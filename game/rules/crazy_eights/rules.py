@@ -1,9 +1,9 @@
 """Whose turn it is, which moves are legal, and playing them (B.1.4, B.1.5, B.2). The one implementation.
 
 Decisions where the rules document leaves room, all for `must_play` false (B.3 rows 2 to 4):
-- Drawing is allowed at every point of a turn while the limit of option `draw` and the cards allow it; a card that
-  fits then stops nothing. `pass` (keeping the cards) becomes legal after a draw as soon as a playable card is held.
-- Who cannot play must draw on, as in the base game, until a card fits or the limit is reached.
+- Who can play may draw instead. Drawing ends as in the base game: when a drawn card fits, at the limit of option
+  `draw`, or when no card is left; until then he may draw on, or play, or keep everything and `pass`.
+- Who cannot play must draw on, as in the base game; a drawn card that fits may then be kept with `pass`.
 - Nobody may pass before drawing while he can play; so with nothing left to draw who can play must.
 """
 
@@ -82,10 +82,9 @@ def legal(state: State, seat: int) -> list[Move]:
     tables = state.tables
     moves = playable(state, seat)
     if not moves:
-        may_draw = tables.draw_limit == 0 or state.draws < tables.draw_limit
-        moves.append(DRAW if may_draw and can_draw(state) else PASS)
+        moves.append(DRAW if may_draw(state, seat) else PASS)
     elif not tables.must_play:
-        if (tables.draw_limit == 0 or state.draws < tables.draw_limit) and can_draw(state):
+        if may_draw(state, seat):
             moves.append(DRAW)
         if state.draws > 0:
             moves.append(PASS)
@@ -113,6 +112,20 @@ def playable(state: State, seat: int) -> list[Move]:
                 if tables.can_defer:
                     moves.append(LATER + card)
     return list(dict.fromkeys(moves)) if tables.doubles else moves
+
+
+def may_draw(state: State, seat: int) -> bool:
+    """Whether drawing is still open in this turn, no matter what could be played: see the module's decisions."""
+    limit = state.tables.draw_limit
+    if state.draws > 0 and ((limit > 0 and state.draws >= limit) or drawn_card_fits(state, seat)):
+        return False
+    return can_draw(state)
+
+
+def drawn_card_fits(state: State, seat: int) -> bool:
+    """Whether the card drawn last in this turn (which lies last in the hand) may be played."""
+    fits = state.tables.fits[state.suit][state.rank]
+    return state.draws > 0 and fits[state.hands[seat][-1]] != 0
 
 
 def can_answer(state: State) -> bool:

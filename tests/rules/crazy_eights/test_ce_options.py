@@ -42,9 +42,16 @@ def test_the_target_may_be_any_number_from_50_to_1000() -> None:
 def test_must_play_false_allows_drawing_although_able() -> None:
     state = situation("7D", "7C KC", "3C", stock="2D 9S 5S", options={"must_play": False})
     assert legal(state) == "7C draw"
-    after, _ = play(state, "draw")
-    assert legal(after) == "7C 2D draw pass"
     assert refused(state, "pass") == "draw_before_passing"
+    after, _ = play(state, "draw")
+    assert legal(after) == "7C 2D pass"
+    assert refused(after, "draw") == "drawn_card_fits card=2D"
+
+
+def test_must_play_false_allows_drawing_on_until_a_drawn_card_fits() -> None:
+    state = situation("7D", "8C KC", "3C", stock="2S 9S 5S", options={"must_play": False})
+    after, _ = play(state, "draw", "draw")
+    assert legal(after) == "8C=S 8C=H 8C=D 8C=C draw pass"
 
 
 def test_must_play_false_allows_keeping_a_drawn_card() -> None:
@@ -53,7 +60,7 @@ def test_must_play_false_allows_keeping_a_drawn_card() -> None:
     after, _ = play(state, "draw")
     assert legal(after) == "draw"  # nothing fits yet: the base rule draws on
     after, _ = play(after, "draw")
-    assert legal(after) == "2D draw pass"
+    assert legal(after) == "2D pass"
     after, _ = play(after, "pass")
     assert hand(after, 0) == "KC 2S 2D"
     assert GAME.to_act(after) == 1

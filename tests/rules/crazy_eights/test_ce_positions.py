@@ -183,6 +183,15 @@ def test_seats_that_sit_out_hold_no_cards_and_have_no_turn() -> None:
     assert faults(fields, options, seats=3) == ["not_playing", "not_playing", "not_playing"]
 
 
+def test_between_deals_the_last_dealer_may_sit_out_of_the_next_hand() -> None:
+    options = {"sudden_death": "tied_only"}
+    state = situation("7C", "10H 5H", "7S", "7H", scores=[190, 120, 113], to_act=1, dealer=0, options=options)
+    tied, _ = play(state, "7S")
+    written = GAME.position(tied)
+    assert (written["dealer"], written["playing"]) == (0, [1, 2])
+    assert GAME.position(read(written, options, seats=3)) == written
+
+
 def test_all_faults_are_named_at_once() -> None:
     fields = {"hands": [["7D", "7D"], []], "discard": ["7D"], "to_act": 5, "suit": "S", "hand": 0}
     assert sorted(faults(fields)) == [
