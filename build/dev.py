@@ -101,9 +101,9 @@ def soak(arguments: list[str]) -> int:
 def lock(arguments: list[str]) -> int:
     """both lock files anew from pyproject.toml (needs uv)"""
     for name, extra in (("requirements.lock", []), ("requirements-dev.lock", ["--extra", "dev"])):
-        options = "--universal --python-version 3.11 --generate-hashes --no-annotate --no-header".split()
-        addresses = ["--no-emit-index-url", "--no-emit-find-links"]
-        words = ["uv", "pip", "compile", *options, *addresses, *extra, *arguments]
+        words = ["uv", "pip", "compile", "--universal", "--python-version", "3.11", "--generate-hashes"]
+        words += ["--no-annotate", "--no-header", "--no-emit-index-url", "--no-emit-find-links"]
+        words += [*extra, *arguments]
         status = subprocess.run([*words, "-o", name, "pyproject.toml"], cwd=ROOT).returncode
         if status:
             return status
