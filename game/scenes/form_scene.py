@@ -49,8 +49,11 @@ class FormScene(Scene):
         self.form = self.build(self.skin, size)
         if before is not None:
             self.form.take_over(before)
-        elif self.first_focus:
+            return
+        if self.first_focus:
             self.form.focus_on(self.first_focus)
+        if self.form.focus is not None:
+            self.form.focus.focused(True)
 
     def rebuild(self) -> None:
         """Something that the widgets show has changed: build them again."""

@@ -138,6 +138,7 @@ class Manager:
             self._canvas = pygame.Surface(self._size)
         top.draw(self._canvas)
         target.blit(self._canvas, (0, 0))
+        self._all = False
         if self._last is None:
             self._canvas = None
         else:

@@ -232,6 +232,7 @@ class SetUp(FormScene):
             own[name] = dict(self.draft.options)
             self.draft.preset = name
             self.house.keep_presets()
+            self._changed()
 
     def _drop_preset(self) -> None:
         self._own_presets().pop(self.draft.preset, None)

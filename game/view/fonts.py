@@ -18,7 +18,8 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
 _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
 _OPEN_FONTS = 64
-_PROBE_SIZE = 16
+_PROBE_SIZE = 100  # large enough that no letter has the very box of the sign for a missing one
+_NO_LETTER = "\U0010ffff"
 
 
 class FontsMissing(RuntimeError):
@@ -76,8 +77,10 @@ class Fonts:
         """Whether the file draws this letter."""
         key = (path, letter)
         if key not in self._covers:
-            metrics = self.font(path, _PROBE_SIZE).metrics(letter)
-            self._covers[key] = bool(metrics) and metrics[0] is not None
+            font = self.font(path, _PROBE_SIZE)
+            # Measured: a missing letter is reported with the box that is drawn in its place, not as None.
+            found = font.metrics(letter)
+            self._covers[key] = bool(found) and found[0] is not None and found != font.metrics(_NO_LETTER)
         return self._covers[key]
 
     def runs(self, text: str, serif: bool = False) -> list[tuple[Path, str]]:
