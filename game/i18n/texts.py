@@ -12,9 +12,10 @@ from pathlib import Path
 
 from game.i18n import formats
 from game.i18n.languages import SOURCE
+from game.i18n.places import asset_folder
 from game.i18n.po import Catalogue, read_po, write_mo
 
-LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
+LOCALE = asset_folder("locale")
 COMPILED = "hachi.mo"
 
 

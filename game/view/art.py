@@ -5,11 +5,11 @@ four. It knows no pygame and no game.
 """
 
 import json
-import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.i18n.places import asset_folder
 from game.view.palette import GOLD, SUIT_COLOURS, TWO_COLOURS
 
 INDEX = "<!--INDEX-->"
@@ -34,10 +34,8 @@ class Look:
 
 
 def art_folder() -> Path:
-    """The folder of the art: in the frozen bundle, or in the project."""
-    bundle = getattr(sys, "_MEIPASS", None)
-    root = Path(bundle) if bundle is not None else Path(__file__).resolve().parents[2]
-    return root / "assets" / "art"
+    """The folder of the art: in the frozen bundle, the installed package or the project."""
+    return asset_folder("art")
 
 
 def aspect(pack: str) -> float:
