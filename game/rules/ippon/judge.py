@@ -10,14 +10,14 @@ from collections.abc import Sequence
 
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
 from game.rules.ippon.playing import winners
-from game.rules.ippon.prospects import STEP, Prospects, prospects_of
+from game.rules.ippon.prospects import STEP, Prospects, Stakes, prospects_of
 from game.rules.ippon.race import maki_chances, sashimi_chances
 from game.rules.ippon.ranks import COPIES_PER_RANK, EIGHT, POWER, POWERS, winning_play
 from game.rules.ippon.state import CALL, OVER, State
 from game.rules.kit.protocol import NEXT, Move
 
-KEEP = 0.7  # weight of the strength that stays in hand
-EAGER = 0.5  # how far a seat that wants the trick searches its hand for a card that beats
+KEEP = 3.0  # weight of the strength that stays in hand (3 and more play alike; 1 is clearly worse)
+EAGER = 1.0  # how far a seat that wants the trick searches its hand for a card that beats
 SHY = 0.7  # how far a seat that does not want it searches for one that does not
 AGAIN = 0.5  # a card that has beaten is beaten again about half as easily
 SURE_EIGHT = 0.9  # tricks that an 8 in hand wins
@@ -39,7 +39,8 @@ def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
         if state.trick:
             code += STEP[seat]
         return _weigh_calls(state, seat, moves, prospects, code)
-    return _weigh_cards(state, seat, moves, prospects, code)
+    left = len(state.hands[seat]) - 1
+    return _weigh_cards(state, seat, moves, prospects.stakes(code, left, seat))
 
 
 def _code(state: State) -> int:
@@ -92,7 +93,7 @@ def _called_one(
 
 
 def _chain_odds(state: State, seat: int) -> float:
-    """How likely a Banzai draws at least one 8, about."""
+    """How many further Banzais one Banzai ignites by itself, about; never more than one."""
     eights = COPIES_PER_RANK - state.gone[EIGHT]
     unseen = 8 * COPIES_PER_RANK
     for power in range(POWERS):
@@ -103,62 +104,36 @@ def _chain_odds(state: State, seat: int) -> float:
             eights -= 1
     if unseen <= 0 or eights <= 0:
         return 0.0
-    odds = float(eights * state.seats) / float(unseen)
-    return odds if odds < 1.0 else 1.0
+    share = min(1.0, float(eights) / float(unseen))
+    if state.options.chain == "one_per_eight":
+        return min(1.0, share * state.seats)
+    return 1.0 - (1.0 - share) ** float(state.seats)
 
 
-def _weigh_cards(
-    state: State, seat: int, moves: Sequence[Move], prospects: Prospects, code: int
-) -> list[float]:
-    seats = state.seats
-    left = len(state.hands[seat]) - 1
-    worth = [0.0] * seats  # to us, if that seat takes this trick
-    keen = [0.0] * seats  # what a trick of ours after that is worth
-    beat = [0.0] * seats  # how far each seat would go to take it
-    for taker in range(seats):
-        values = prospects.values(code + STEP[taker], left)
-        worth[taker] = values[seat]
-        beat[taker] += values[taker]
-        for other in range(seats):
-            if other != taker:
-                beat[other] -= values[other] / (seats - 1)
-        if left > 0:
-            more = prospects.values(code + STEP[taker] + STEP[seat], left - 1)
-            keen[taker] = more[seat] - values[seat]
-    return _weigh_by_power(state, seat, moves, prospects, code, worth, keen, beat)
-
-
-def _weigh_by_power(
-    state: State,
-    seat: int,
-    moves: Sequence[Move],
-    prospects: Prospects,
-    code: int,
-    worth: list[float],
-    keen: list[float],
-    beat: list[float],
-) -> list[float]:
+def _weigh_cards(state: State, seat: int, moves: Sequence[Move], stakes: Stakes) -> list[float]:
     seats = state.seats
     hand = state.hands[seat]
-    left = len(hand) - 1
-    table = STRENGTH[seats - 1]
+    strength = STRENGTH[seats - 1]
     total = 0.0
     for card in hand:
-        total += table[POWER[card]]
+        total += strength[POWER[card]]
+    left = float(len(hand) - 1)
+    fair = left / seats  # what the lottery of prospects.py gives the seat already
+    least = -left / (seats - 1)  # no more tricks than `left` can be won, none is what others then share
     above = _unseen_above(state, hand)
-    plain = worth[seat]
-    with_call = prospects.values(code + STEP[seat], left + 1)[seat]
     known = [-9.0] * POWERS
     values: list[float] = []
     for move in moves:
         power = POWER[move - FIRST_CARD]
         if known[power] < -8.0:
-            worth[seat] = with_call if power == EIGHT and with_call > plain else plain
-            odds = _taking_odds(state, seat, power, above, beat)
-            spare = KEEP * (total - table[power] - float(left) / seats)
+            odds = _taking_odds(state, seat, power, above, stakes.beat)
+            spare = KEEP * (total - strength[power] - fair)
+            spare = max(least, min(left, spare))
             value = 0.0
             for taker in range(seats):
-                value += odds[taker] * (worth[taker] + spare * keen[taker])
+                value += odds[taker] * (stakes.worth[taker] + spare * stakes.keen[taker])
+            if power == EIGHT:
+                value += odds[seat] * (stakes.call - stakes.worth[seat])
             known[power] = value
         values.append(known[power])
     return values

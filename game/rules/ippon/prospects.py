@@ -14,10 +14,22 @@ MOST_LEFT = 7  # tricks still to come that are told apart; more change little an
 _CACHED = 200
 
 
+class Stakes:
+    """What a trick is worth to one seat. Lists go by the seat that takes the trick."""
+
+    __slots__ = ("beat", "call", "keen", "worth")
+
+    def __init__(self, worth: list[float], keen: list[float], beat: list[float], call: float) -> None:
+        self.worth = worth  # our chance to win the match then
+        self.keen = keen  # what one more trick of ours adds to that
+        self.beat = beat  # how much that seat itself prefers taking it to leaving it to another
+        self.call = call  # our chance if we take it with an 8 and may call
+
+
 class Prospects:
     """The lottery's values for one vector of Ippons. Counts of tricks are coded as a sum of STEPs."""
 
-    __slots__ = ("_ends", "_ippons", "_is_maki", "_known", "_may_owe", "_rounds_left", "_seats")
+    __slots__ = ("_ends", "_ippons", "_is_maki", "_known", "_may_owe", "_rounds_left", "_seats", "_stakes")
 
     def __init__(self, options: Options, ippons: list[int], round_number: int) -> None:
         self._ippons = ippons
@@ -27,6 +39,34 @@ class Prospects:
         self._rounds_left = options.maki_rounds - round_number
         self._known: dict[int, list[float]] = {}
         self._ends: dict[int, list[float]] = {}
+        self._stakes: dict[int, Stakes] = {}
+
+    def stakes(self, code: int, left: int, seat: int) -> Stakes:
+        """What the trick now played is worth to the seat, with `left` hand tricks after it."""
+        key = (code * 8 + left) * 8 + seat
+        known = self._stakes.get(key)
+        if known is None:
+            known = self._weigh_trick(code, left, seat)
+            self._stakes[key] = known
+        return known
+
+    def _weigh_trick(self, code: int, left: int, seat: int) -> Stakes:
+        seats = self._seats
+        worth = [0.0] * seats
+        keen = [0.0] * seats
+        beat = [0.0] * seats
+        for taker in range(seats):
+            values = self.values(code + STEP[taker], left)
+            worth[taker] = values[seat]
+            beat[taker] += values[taker]
+            for other in range(seats):
+                if other != taker:
+                    beat[other] -= values[other] / (seats - 1)
+            if left > 0:
+                more = self.values(code + STEP[taker] + STEP[seat], left - 1)
+                keen[taker] = more[seat] - values[seat]
+        call = self.values(code + STEP[seat], left + 1)[seat]
+        return Stakes(worth, keen, beat, max(call, worth[seat]))
 
     def values(self, code: int, left: int) -> list[float]:
         """Chance of each seat to win the match with these tricks won and `left` more to be won in this round."""

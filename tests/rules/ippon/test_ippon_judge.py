@@ -61,6 +61,17 @@ def test_calls_banzai_when_another_would_win_with_what_he_has() -> None:
     assert choice(state) == "banzai 1"
 
 
+def test_a_longer_chain_makes_a_call_another_lottery() -> None:
+    """The policy reads the option `chain`."""
+    values = []
+    for chain in ("one_per_trick", "one_per_eight"):
+        state = set_up(["8S", "7S", "9S", "10S"], None, TILL, Options(chain=chain), ippons=[0, 0, 0, 5])
+        state, _ = run(state, "8S,7S,9S,10S")
+        values.append(GAME.weigh(state, TILL, GAME.legal(state, TILL)))
+    assert values[0][0] == values[1][0]
+    assert values[0][1] != values[1][1]
+
+
 def test_takes_the_trick_that_makes_exactly_eight() -> None:
     state = two_left("AS 7S", "9S 10S QS", [0, 0, 0, 5], (0, 1, 0, 2))
     assert choice(state) == "AS"
