@@ -7,7 +7,7 @@ A key is looked for with the game's own words first (`event.crazy_eights.drawn`,
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from game.rules.kit.cards import Pack
+from game.rules.kit.cards import UNKNOWN_TEXT, Pack
 from game.rules.kit.events import Event, Fact
 from game.rules.kit.protocol import Refusal
 from game.rules.kit.table import Note
@@ -15,9 +15,22 @@ from game.view.table.choices import Choice
 from game.view.table.picture import Pill
 
 # Facts whose value chooses between several sentences of one key.
-_TURNS = ("how", "why", "reason", "outcome", "state", "what", "won", "can_answer", "collects", "direction")
+_TURNS = (
+    "how",
+    "why",
+    "reason",
+    "outcome",
+    "state",
+    "what",
+    "won",
+    "can_answer",
+    "collects",
+    "direction",
+    "scoring",
+    "doing",
+)
 # Facts that choose a sentence of their own by being true; the first one that holds counts most.
-_FLAGS = ("meri", "face_down", "ninth", "hidden_robai", "under_stack", "all_burst")
+_FLAGS = ("meri", "face_down", "ninth", "hidden_robai", "under_stack", "all_burst", "lead")
 _SEATS = ("seat", "dealer", "leader", "receiver", "to_act")
 _SEAT_LISTS = ("seats", "winners", "players", "scorers")
 _NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
@@ -58,7 +71,9 @@ class Words:
         return self._texts.say(f"table.suit.{code}") if code else ""
 
     def card(self, text: str) -> str:
-        """A card's name from its record text."""
+        """A card's name from its record text; "" for a back."""
+        if text == UNKNOWN_TEXT:
+            return ""
         if text == "*":
             return self._texts.say("table.joker")
         if self._pack.key == "chips":
@@ -90,30 +105,28 @@ class Words:
                 yield f"{stem}.{turn}"
             yield stem
 
-    def _facts(self, facts: Sequence[tuple[str, Fact]]) -> dict[str, object]:
-        """Facts as words: cards, suits and seats get their names."""
-        words: dict[str, object] = {}
-        for key, value in facts:
-            if key in ("card", "okie", "top") and isinstance(value, str):
-                words[key] = self.card(value)
-            elif key == "cards" and isinstance(value, tuple):
-                words[key] = ", ".join(self.card(str(code)) for code in value)
-            elif key == "suit" and isinstance(value, str):
-                inside = f"suit.{self._game}.{value}"
-                words[key] = self._texts.say(inside) if self._texts.has(inside) else self.suit(value)
-            elif key in ("rank", "winning", "beaten") and isinstance(value, str):
-                words[key] = self.rank(value) if value and value != "1" else value
-            elif key in _SEAT_LISTS and isinstance(value, tuple):
-                names = [self.name(int(seat)) for seat in value]
-                both = self._texts.say("result.and").join(names[-2:])
-                words[key] = ", ".join([*names[:-2], both])
-            elif key in _SEATS and isinstance(value, int):
-                words[key] = self.name(value)
-            elif key == "team" and isinstance(value, int):
-                words[key] = self._texts.say(f"table.team.{value}")
-            else:
-                words[key] = value
-        return words
+    def _word(self, key: str, value: Fact) -> object:
+        """A fact as a word: cards, suits, ranks, seats and teams get their names, a pair of numbers its colon."""
+        if key in ("card", "okie", "top") and isinstance(value, str):
+            return self.card(value)
+        if key == "cards" and isinstance(value, tuple):
+            return ", ".join(self.card(str(code)) for code in value)
+        if key == "suit" and isinstance(value, str):
+            inside = f"suit.{self._game}.{value}"
+            return self._texts.say(inside) if self._texts.has(inside) else self.suit(value)
+        if key in ("rank", "winning", "beaten") and isinstance(value, str):
+            return self.rank(value) if value and value != "1" else value
+        if key in _SEAT_LISTS and isinstance(value, tuple):
+            names = [self.name(int(seat)) for seat in value]
+            both = self._texts.say("result.and").join(names[-2:])
+            return ", ".join([*names[:-2], both])
+        if key in _SEATS and isinstance(value, int):
+            return self.name(value)
+        if key == "team" and isinstance(value, int):
+            return self._texts.say(f"table.team.{value}")
+        if isinstance(value, tuple) and len(value) == 2:
+            return " : ".join(_minus(each) for each in value)
+        return _minus(value) if isinstance(value, int) else value
 
     def _say(self, area: str, key: str, facts: Sequence[tuple[str, Fact]], more: dict[str, object]) -> str:
         """The sentence, or "" if no catalogue has one for it. It begins with a capital letter."""
@@ -122,7 +135,9 @@ class Words:
         turns += [str(values[name]).lower() for name in _TURNS if name in values]
         if more.get("hidden"):
             turns.insert(0, "hidden")
-        words = {**self._facts(facts), **more}
+        if more.get("zone"):
+            turns.append(str(more["zone"]))
+        words = {**{fact: self._word(fact, value) for fact, value in facts}, **more}
         for candidate in self._keys(area, key, turns):
             if not self._texts.has(candidate):
                 continue
@@ -144,16 +159,13 @@ class Words:
 
     def event(self, event: Event) -> str:
         """What happened, as the announcer says it; "" for what needs no words."""
-        hidden = bool(event.cards) and all(card < 0 for card in event.cards)
-        return self._say(
-            "event",
-            event.kind,
-            event.facts,
-            {
-                "name": self.name(event.seat), "card": self.cards(event.cards), "played": self.cards(event.cards),
-                "amount": len(event.cards), "hidden": hidden,
-            },
-        )  # fmt: skip
+        more: dict[str, object] = {"name": self.name(event.seat), "amount": len(event.cards)}
+        if event.cards:
+            more["hidden"] = all(card < 0 for card in event.cards)
+            more["card"] = more["played"] = self.cards(event.cards)
+        if event.target is not None:
+            more["zone"] = event.target.zone
+        return self._say("event", event.kind, event.facts, more)
 
     def banner(self, event: Event) -> str:
         """The few large words of a big moment; "" for every other event."""
@@ -212,3 +224,8 @@ class Words:
         facts: list[tuple[str, Fact]] = [("what", choice.extra)] if choice.extra else []
         said = self._say("action", choice.verb, facts, {"amount": number, "n": number, "extra": choice.extra})
         return said or choice.text
+
+
+def _minus(value: object) -> str:
+    """A fact as text, a negative number with a real minus."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
