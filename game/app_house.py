@@ -20,6 +20,7 @@ from game.persist.settings import (
     presets_document,
     settings_document,
 )
+from game.persist.writer import Writer
 from game.scenes.manager import Manager
 from game.scenes.scene import House
 from game.view import art
@@ -64,7 +65,7 @@ class Household:
             settings=settings,
             memory=memory,
             presets=presets,
-            saves=Saves(folders),
+            saves=Saves(folders, Writer()),
             folders=folders,
             texts=Texts("en", strict=strict),
             theme=theme,

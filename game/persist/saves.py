@@ -16,6 +16,7 @@ from game.persist.documents import Unusable, read_versioned
 from game.persist.files import backup_of, remove, set_aside, write_safely
 from game.persist.folders import Folders
 from game.persist.problems import Problem
+from game.persist.writer import Writer
 from game.session.record import Record, RecordError, Snapshot, from_json, to_json
 
 SAVE_VERSION = 1
@@ -44,11 +45,15 @@ class SavedMatch:
 
 
 class Saves:
-    """The folder of unfinished matches. `problems` gathers what was found wrong on reading; the view empties it."""
+    """The folder of unfinished matches. `problems` gathers what was found wrong on reading; the view empties it.
 
-    def __init__(self, folders: Folders) -> None:
+    With a `writer` the disk is waited for elsewhere; what is read here is always what was last kept.
+    """
+
+    def __init__(self, folders: Folders, writer: Writer | None = None) -> None:
         self.folder = folders.data / "saves"
         self.problems: list[Problem] = []
+        self._writer = writer
 
     @staticmethod
     def new_id() -> str:
@@ -56,7 +61,7 @@ class Saves:
         return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
 
     def keep(self, match_id: str, snapshot: Snapshot) -> Problem | None:
-        """Writes the match now."""
+        """Writes the match now. With a writer it returns at once, with what went wrong the last time if anything."""
         save = _Save(
             saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
             record=to_json(snapshot.record),
@@ -65,12 +70,21 @@ class Saves:
             chance=str(snapshot.chance),
             digest=snapshot.digest,
         )
-        return write_safely(
-            self._path(match_id), msgspec.json.encode({"version": SAVE_VERSION} | msgspec.to_builtins(save))
-        )
+        data = msgspec.json.encode({"version": SAVE_VERSION} | msgspec.to_builtins(save))
+        path = self._path(match_id)
+        if self._writer is None:
+            return write_safely(path, data)
+        self._writer.put(path, data)
+        return self._writer.problem(path)
+
+    def flush(self) -> None:
+        """Waits until everything kept is on the disk."""
+        if self._writer is not None:
+            self._writer.flush()
 
     def load(self, match_id: str) -> SavedMatch | None:
         """The match, or its backup if the file is damaged (`problems` then tells of it); None if there is neither."""
+        self.flush()
         path = self._path(match_id)
         for candidate in (path, backup_of(path)):
             try:
@@ -92,6 +106,7 @@ class Saves:
 
     def unfinished(self) -> list[SavedMatch]:
         """All unfinished matches, the last played first."""
+        self.flush()
         if not self.folder.is_dir():
             return []
         names = {path.name.removesuffix(".bak").removesuffix(".json") for path in self._files()}
@@ -100,6 +115,7 @@ class Saves:
 
     def drop(self, match_id: str) -> Problem | None:
         """Forgets a match: it is finished (and in the history) or was thrown away."""
+        self.flush()
         return remove(self._path(match_id))
 
     def _files(self) -> list[Path]:

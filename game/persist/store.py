@@ -16,6 +16,7 @@ from game.persist.settings import (
     presets_document,
     settings_document,
 )
+from game.persist.writer import Writer
 
 
 class Store:
@@ -30,7 +31,7 @@ class Store:
         self.settings = self._settings.load()
         self.memory = self._memory.load()
         self.presets = self._presets.load()
-        self.saves = Saves(self.folders)
+        self.saves = Saves(self.folders, Writer())
         self._history: History | None = None
 
     @property
@@ -64,6 +65,8 @@ class Store:
         return found
 
     def close(self) -> None:
+        """Everything is on the disk, the lock is free."""
+        self.saves.flush()
         if self._history is not None:
             self._history.close()
         self.instance.release()
