@@ -19,7 +19,7 @@ import pygame
 from game.app_house import Household
 from game.app_report import latest_report, write_report
 from game.app_ways import Ways
-from game.i18n import LANGUAGES
+from game.i18n import LANGUAGES, Texts, choose_language
 from game.persist.folders import Folders, find_folders
 from game.persist.instance import Instance
 from game.persist.problems import Problem
@@ -48,13 +48,14 @@ def run(arguments: Sequence[str]) -> int:
     folders = find_folders(chosen.data_dir)
     instance = Instance(folders)
     only = instance.acquire()
-    if only is False:
-        print("Hachi is already open.", file=sys.stderr)
-        return 1
+    words = Texts(choose_language(chosen.lang, (), os.environ))
     try:
         open_display()
     except NoScreen as fault:
-        print(f"Hachi cannot open a window: {fault}", file=sys.stderr)
+        print(words.say("app.no_display", found=fault), file=sys.stderr)
+        return 1
+    if only is False:
+        tell_already_open(words)
         return 1
     program = Program(folders, chosen.lang, only if isinstance(only, Problem) else None)
     if chosen.window_id:
@@ -70,6 +71,15 @@ def run(arguments: Sequence[str]) -> int:
         program.close()
         instance.release()
     return 0
+
+
+def tell_already_open(words: Texts) -> None:
+    """A line for the console and a box for whoever started it from a menu."""
+    print(words.say("app.running.title"), file=sys.stderr)
+    if pygame.display.get_driver() != "dummy":  # it has no boxes
+        title, message = words.say("app.running.title"), words.say("app.running.words")
+        pygame.display.message_box(title, message, "info", buttons=(words.say("core.ok"),))
+    pygame.display.quit()
 
 
 class Program:

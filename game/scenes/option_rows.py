@@ -42,8 +42,9 @@ def option_row(
     is_read = draft.is_read(option)
     control.enabled = is_read
     if not is_read and option.when is not None:
-        needed = texts.say(f"option.{game}.{option.when[0]}.label")
-        words = texts.say("setup.not_now", option=needed)
+        needed = draft.game.options[option.when[0]]
+        value = option_words(texts, game, needed, option.when[1])
+        words = texts.say("setup.not_now", option=texts.say(f"option.{game}.{needed.key}.label"), value=value)
     colour = "text" if is_read else "text_soft"
     return Row(
         Label(skin, f"label.{option.key}", name, colour=colour),

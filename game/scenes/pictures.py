@@ -85,7 +85,9 @@ class GamePanel(Widget):
     """A game as one panel of the folding screen on Home."""
 
     def __init__(self, skin: Skin, game: AnyGame, house: House, on_press: Callable[[], None]) -> None:
-        super().__init__(skin, f"game.{game.key}")
+        tagline = f"game.{game.key}.tagline"
+        about = house.say(tagline) if house.texts.has(tagline) else ""
+        super().__init__(skin, f"game.{game.key}", help_text=about)
         self._game, self._house, self._on_press = game, house, on_press
 
     def _band(self) -> int:

@@ -57,6 +57,7 @@ class SetUp(FormScene):
             pygame.Rect(rules_x, rules_y, inside - rules_x, rules_high),
         ]
         page = ScrollPage(skin, view, max(seats_high, rules_y + rules_high) + gap)
+        page.shaded = max(self._panels, key=lambda panel: panel.bottom).move(view.topleft)
         for widget in (*seats, *rules):
             widget.scrolls = True
         return Form(skin, [*seats, *rules, *bar], page)
@@ -152,6 +153,11 @@ class SetUp(FormScene):
         preset = self._preset_choice(skin, inner)
         y = preset.place(left, y, inner).bottom + gap
         widgets.append(preset)
+        about = f"preset.{self.game.key}.{self.draft.preset}.help"
+        if self.draft.preset in self.game.presets and self.house.texts.has(about):
+            note = Label(skin, "preset.help", say(about), role="small", colour="text_soft")
+            y = note.place(left, y, inner).bottom + gap
+            widgets.append(note)
         tools = self._preset_tools(skin)
         if tools:
             y = flow(tools, left, left + inner, y, gap, align="left") + gap
@@ -269,7 +275,7 @@ class SetUp(FormScene):
         box = skin.put(target, emblem, (5 * gap, y), "midleft")
         name = self.house.say(f"game.{self.game.key}.name")
         room = target.get_width() - box.right - 7 * gap
-        skin.words(
+        shown = skin.words(
             target,
             name,
             (box.right + 2 * gap, y),
@@ -279,7 +285,17 @@ class SetUp(FormScene):
             serif=True,
             room=room,
         )
+        self._paint_tagline(skin, target, shown)
         skin.gold_line(target, 5 * gap, target.get_width() - 5 * gap, title_height(skin) - 2 * gap)
+
+    def _paint_tagline(self, skin: Skin, target: pygame.Surface, name: pygame.Rect) -> None:
+        """What the game is about, beside its name, if there is room for all of it."""
+        key, gap = f"game.{self.game.key}.tagline", skin.theme.gap
+        words = self.house.say(key) if self.house.texts.has(key) else ""
+        room = target.get_width() - name.right - 8 * gap
+        if words and skin.assets.measure(words, skin.theme.size("body"), serif=True)[0] <= room:
+            spot = (name.right + 3 * gap, name.centery + gap // 2)
+            skin.words(target, words, spot, "midleft", colour="text_soft", serif=True)
 
 
 def shown_part(board: pygame.Rect, view: pygame.Rect, margin: int) -> pygame.Rect:

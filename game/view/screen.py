@@ -10,13 +10,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.view.console import libraries_hushed
+
 MINIMUM = (1024, 600)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _INVISIBLE = {"offscreen", "dummy"}
 
 
 class NoScreen(RuntimeError):
-    """There is no display that a person could see; the text says so in one line."""
+    """There is no display that a person could see; the text is what SDL found instead."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +48,14 @@ def open_display() -> None:
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     try:
-        pygame.display.init()
+        with libraries_hushed():
+            pygame.display.init()
     except pygame.error as fault:
-        raise NoScreen(f"no display: {fault}") from fault
+        raise NoScreen(str(fault)) from fault
     driver = pygame.display.get_driver()
     if driver in _INVISIBLE and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise NoScreen("no display: neither X11 nor Wayland can be reached")
+        raise NoScreen(driver)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 

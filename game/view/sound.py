@@ -3,18 +3,17 @@
 It knows files and the mixer; the instruments are in synth.py, and what a sound means is the scenes' affair.
 """
 
-import contextlib
 import os
 import threading
 import time
 import wave
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pygame
 
 from game.view import synth
+from game.view.console import libraries_hushed
 
 VERSION = 1  # raise it when a recipe changes: the cache is made anew
 _CHANNELS = 16
@@ -120,27 +119,9 @@ class Sound:
 
 def _open_mixer() -> bool:
     """Whether there is a device to play on."""
-    with _libraries_hushed():
+    with libraries_hushed():  # without a card the system's library writes a page that nobody can use
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error:
             return False
     return True
-
-
-@contextlib.contextmanager
-def _libraries_hushed() -> Iterator[None]:
-    """Without a sound card the system's library writes a page to the console; nobody can use it."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # no console at all
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

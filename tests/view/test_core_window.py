@@ -1,4 +1,4 @@
-"""The program in a real window under Xvfb: opened, resized, moved by keys, closed; and its words when it cannot open."""
+"""The program in a real window under Xvfb: opened, resized, closed; and its words when it cannot open."""
 
 import json
 import os

@@ -115,20 +115,20 @@ class Toggle(Widget):
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
         skin, theme = self.skin, self.skin.theme
         track = self._track(box)
-        skin.sunken(target, track, colour="accent" if self.value else "panel")
+        lively = "accent" if self.value and self.enabled else "line"
+        skin.sunken(target, track, colour=lively if self.value else "panel")
         side = track.height - skin.px(4)
         knob = pygame.Rect(0, 0, side, side)
         knob.centery = track.centery
         knob.x = track.right - side - skin.px(2) if self.value else track.x + skin.px(2)
-        lit = state.is_hovered or state.has_focus
-        skin.raised(target, knob, colour="accent" if self.value else "line", lit=lit)
-        icon = skin.assets.icon(
-            "check" if self.value else "close", side // 2, theme.rgb("accent_text" if self.value else "text")
-        )
+        skin.raised(target, knob, colour=lively, lit=state.is_hovered or state.has_focus)
+        sign, ink = ("check", "accent_text") if lively == "accent" else ("close", "text")
+        icon = skin.assets.icon("check" if self.value else sign, side // 2, theme.rgb(ink))
         skin.put(target, icon, (knob.centerx, knob.centery - skin.px(2)), "center")
         word = self.words[1 if self.value else 0]
         if word:
-            skin.words(target, word, (track.right + skin.px(12), box.centery), "midleft")
+            colour = "text" if self.enabled else "text_soft"
+            skin.words(target, word, (track.right + skin.px(12), box.centery), "midleft", colour=colour)
 
     def _flip(self) -> None:
         self.value = not self.value
@@ -184,18 +184,20 @@ class Slider(Widget):
         x = groove.x + round(groove.width * share)
         if x - groove.x > skin.px(4):
             fill = (x - groove.x, max(2, groove.height - skin.px(4)))
+            colour = theme.rgb("accent" if self.enabled else "line")
             bar = skin.assets.made(
-                ("slider fill", fill, theme), lambda: shapes.solid(fill, fill[1] // 2, theme.rgb("accent"))
+                ("slider fill", fill, colour), lambda: shapes.solid(fill, fill[1] // 2, colour)
             )
             target.blit(bar, (groove.x, groove.centery - fill[1] // 2), special_flags=PREMULTIPLIED)
         side = skin.px(28)
-        bead = skin.assets.made(("bead", side, theme, state), lambda: self._bead(side, state))
+        bead = skin.assets.made(("bead", side, theme, state, self.enabled), lambda: self._bead(side, state))
         skin.put(target, bead, (x, groove.centery), "center")
-        skin.words(target, self.say(self.value), (box.right, box.centery), "midright")
+        colour_name = "text" if self.enabled else "text_soft"
+        skin.words(target, self.say(self.value), (box.right, box.centery), "midright", colour=colour_name)
 
     def _bead(self, side: int, state: State) -> pygame.Surface:
         theme = self.skin.theme
-        colour = theme.rgb("accent")
+        colour = theme.rgb("accent" if self.enabled else "line")
         if state.is_hovered or state.has_focus:
             colour = blend(colour, (255, 255, 255), 0.25)
         bead = shapes.solid((side, side), side // 2, blend(colour, (0, 0, 0), 0.6))

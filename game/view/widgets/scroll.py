@@ -15,6 +15,7 @@ class ScrollPage:
         self.view = view
         self.height = height
         self.offset = 0
+        self.shaded = view  # the part of its width over which the edges are shaded: where a board lies
         self._grip: int | None = None
 
     @property
@@ -85,9 +86,10 @@ class ScrollPage:
             return
         high = self.skin.px(26)
         if self.offset < self.reach:
-            shade = self.skin.shade(self.view.width, high)
-            self.skin.put(target, shade, self.view.bottomleft, "bottomleft")
+            shade = self.skin.shade(self.shaded.width, high)
+            self.skin.put(target, shade, (self.shaded.x, self.view.bottom), "bottomleft")
         if self.offset > 0:
-            self.skin.put(target, self.skin.shade(self.view.width, high, down=False), self.view.topleft)
+            shade = self.skin.shade(self.shaded.width, high, down=False)
+            self.skin.put(target, shade, (self.shaded.x, self.view.top))
         self.skin.sunken(target, self.bar)
         self.skin.raised(target, self.knob.inflate(-self.skin.px(2), 0), colour="line")
