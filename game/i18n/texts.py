@@ -89,10 +89,11 @@ class Texts:
         }
         try:
             return text.format_map(words)
-        except (KeyError, IndexError, ValueError):
+        except (KeyError, IndexError, ValueError) as error:
             self.missing.add(key)
             if self.strict:
-                raise
+                known = ", ".join(facts)
+                raise MissingText(f"{self.language}: {key} wants {error}; its facts are {known}") from error
             return text
 
 
