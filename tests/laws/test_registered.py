@@ -29,7 +29,7 @@ SILENT = {
     "deal_started",
     "deal_ended",
     "scored",
-    "drawn_out",
+    "banzai_drawn",
     "gained",
 }
 
