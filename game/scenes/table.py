@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.kit.events import Place
+from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
 from game.scenes.scene import House, Scene
 from game.scenes.table_desk import Desk
@@ -59,6 +59,7 @@ class TableScene(Scene):
         self.painter = Painter()
         self.size = (1280, 720)
         self._found: tuple[Choice, ...] = ()
+        self._bottom = TABLE  # whose hand was open last
         self.director = Director(self.play.view(), self._lay_out, self.moments.begin)
         self._resting: list[Item] = []
         self._stale = True
@@ -165,7 +166,11 @@ class TableScene(Scene):
         self._stale = True
 
     def change_viewer(self, viewer: int) -> None:
-        """Another person looks at the table now."""
+        """Another person looks at the table now, or (TABLE) nobody's hand is open."""
+        if viewer == self.play.viewer:
+            return
+        if self.play.viewer != TABLE:
+            self._bottom = self.play.viewer
         self.play.viewer = viewer
         self.state.forget_moment()
         self.director = Director(self.play.view(), self._lay_out, self.moments.begin)
@@ -206,6 +211,7 @@ class TableScene(Scene):
                 self.session.seed,
                 playable,
                 widths,
+                self._bottom,
             ),
         )
 
@@ -311,4 +317,7 @@ class TableScene(Scene):
         return items
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.is_private:
+            self.change_viewer(TABLE)  # whoever comes next lifts the curtain again
+            return False
         return self.hands.handle(event)

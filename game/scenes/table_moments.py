@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.kit.events import TABLE, Event, Place
 from game.rules.kit.protocol import Move
+from game.scenes.curtain import Curtain, Person
 from game.scenes.message import Answer
 from game.scenes.pause import Pause
 from game.scenes.table_questions import ask_which, must_name
@@ -133,7 +134,7 @@ class Moments:
         if table.state.banner is not None or table.house.scenes.top is not table:
             return
         if table.play.wanted_viewer != table.play.viewer:
-            table.change_viewer(table.play.wanted_viewer)
+            self._hand_over(table.play.wanted_viewer)
             return
         move = table.play.hint
         if move is not None:
@@ -147,6 +148,20 @@ class Moments:
         if named and table.state.question is None and len(named) == len(table.found):
             table.state.question = self._question(named)
             table.touch()
+
+    def _hand_over(self, seat: int) -> None:
+        """Another hand is to be shown, or none: in a family the curtain falls before anybody's."""
+        table, house = self.table, self.table.house
+        if seat == TABLE or not (table.play.is_family and house.settings.show_curtain):
+            table.change_viewer(seat)
+            return
+        table.change_viewer(TABLE)
+        pictures = table.desk.pictures
+        person = Person(seat, table.words.name(seat), pictures[seat] if seat < len(pictures) else "")
+        others = [table.words.name(other) for other in table.play.persons if other != seat]
+        house.scenes.push(
+            Curtain(house, person, others, lambda: table.change_viewer(seat), self.pause, table.world)
+        )
 
     def _question(self, named: list[Choice]) -> Question:
         return ask_which(self.table, named, can_close=False)

@@ -54,18 +54,17 @@ class Play:
         return [seat for seat, player in enumerate(self.session.players) if player == PERSON]
 
     def _first_viewer(self) -> int:
+        """Alone, the person; with family or without people, nobody until somebody reveals a hand."""
         persons = self.persons
-        if not persons:
-            return TABLE
-        return self.session.to_act if self.session.to_act in persons else persons[0]
+        return persons[0] if len(persons) == 1 else TABLE
 
     @property
     def wanted_viewer(self) -> int:
-        """Who should see the table now: the person to act, else whoever saw it last."""
+        """Whose hand should be open now: the only person's; in a family the one's who is to act, else nobody's."""
         persons = self.persons
-        if self.session.to_act in persons:
-            return self.session.to_act
-        return self.viewer if self.viewer in persons or not persons else persons[0]
+        if len(persons) == 1:
+            return persons[0]
+        return self.session.to_act if self.session.to_act in persons else TABLE
 
     @property
     def is_family(self) -> bool:

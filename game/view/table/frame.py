@@ -28,6 +28,7 @@ class Options:
     seed: int = 0
     playable: frozenset[int] | None = None
     note_widths: tuple[float, ...] = ()
+    bottom: int = TABLE  # who sits at the bottom while nobody's hand is open
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     hand = Box(left, caption.y - 6 * unit - hand_h, hand_room, hand_h)
     small_w = _small_width(len(view.seats), unit, options)
     has_own_row = any(
-        is_seat_pile(zone) and zone.shape != "pile" and zone.place.seat == _bottom(view)
+        is_seat_pile(zone) and zone.shape != "pile" and zone.place.seat == _bottom(view, options)
         for zone in view.zones
     )
     row_h = max(46 * scale, small_w * 1.15 * options.aspect + 6 * unit if has_own_row else 0.0)
@@ -110,8 +111,15 @@ def _small_width(seats: int, unit: float, options: Options) -> float:
     return base * unit * min(1.25, max(0.8, options.card_scale))
 
 
-def _bottom(view: TableView) -> int:
-    return play_ring([seat.seat for seat in view.seats], view.viewer)[0]
+def _bottom(view: TableView, options: Options) -> int:
+    return ring_of(view, options)[0]
+
+
+def ring_of(view: TableView, options: Options) -> list[int]:
+    """The seats clockwise, beginning with the one at the bottom."""
+    return play_ring(
+        [seat.seat for seat in view.seats], view.viewer if view.viewer != TABLE else options.bottom
+    )
 
 
 def is_seat_pile(zone: Zone) -> bool:

@@ -6,9 +6,9 @@ from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
-from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile
+from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile, ring_of
 from game.view.table.geometry import Box, Spot, centred
-from game.view.table.seating import SeatBox, opponent_box, own_box, play_ring
+from game.view.table.seating import SeatBox, opponent_box, own_box
 
 IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
 PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
@@ -21,12 +21,13 @@ class Table:
         self.view = view
         self.frame = frame
         self.options = options
-        self.ring = play_ring([seat.seat for seat in view.seats], view.viewer)
+        self.ring = ring_of(view, options)
         self.spots: list[Spot] = []
         self.areas: list[Area] = []
         self.seats: list[SeatBox] = []
         self.centre = frame.room
         self._used: dict[int, float] = {}
+        self._trick_w = 0.0
         self._has_trick = any(zone.shape == "trick" for zone in view.zones)
         self._middle = [zone for zone in view.zones if self._is_middle(zone)]
 
@@ -257,8 +258,18 @@ class Table:
         return Box(x, self.centre.cy - height / 2, widths[number], height)
 
     def _trick_width(self) -> float:
-        share = 0.47 if len(self.ring) <= 4 else 0.37
-        return min(self.frame.hand_w * 0.96, self.centre.h * share / self.options.aspect)
+        """The largest width at which the cards of a full trick do not cover each other."""
+        if not self._trick_w:
+            share = 0.47 if len(self.ring) <= 4 else 0.4
+            self._trick_w = min(self.frame.hand_w * 0.96, self.centre.h * share / self.options.aspect)
+            for _ in range(24):
+                size = spreads.ring_size(
+                    len(self.ring), self._ring_ground(), self._trick_w, self.options.aspect
+                )
+                if not spreads.do_touch(len(self.ring), *size, self._trick_w, self.options.aspect):
+                    break
+                self._trick_w *= 0.96
+        return self._trick_w
 
     def _side_column(self) -> float:
         """The room kept free on both sides of the ring for the table's own piles."""

@@ -91,19 +91,23 @@ def pile(sizes: Sequence[int], cx: float, cy: float, width: float, lift: float) 
 def ring_size(around: int, box: Box, width: float, aspect: float) -> tuple[float, float]:
     """Half width and half height of the ellipse on which the centres of a trick's cards lie: as round as the box
     allows, and so wide that no two cards touch, if the box is wide enough."""
-    height = width * aspect
-    ry = max(0.0, min((box.h - height) / 2, height * 1.1))
+    ry = max(0.0, min((box.h - width * aspect) / 2, width * aspect * 1.1))
     most = max(0.0, (box.w - width) / 2)
     rx = min(most, ry * 1.6)
-    turns = [2 * math.pi * turn / around for turn in range(around)]
-    while rx < most and any(
-        abs(math.sin(a) - math.sin(b)) * rx < 1.06 * width
-        and abs(math.cos(a) - math.cos(b)) * ry < 1.03 * height
-        for n, a in enumerate(turns)
-        for b in turns[:n]
-    ):
+    while rx < most and do_touch(around, rx, ry, width, aspect):
         rx = min(most, rx + width / 8)
     return rx, ry
+
+
+def do_touch(around: int, rx: float, ry: float, width: float, aspect: float) -> bool:
+    """Whether any two cards on that ellipse would cover each other."""
+    turns = [2 * math.pi * turn / around for turn in range(around)]
+    return any(
+        abs(math.sin(a) - math.sin(b)) * rx < 1.06 * width
+        and abs(math.cos(a) - math.cos(b)) * ry < 1.03 * width * aspect
+        for n, a in enumerate(turns)
+        for b in turns[:n]
+    )
 
 
 def ring(
