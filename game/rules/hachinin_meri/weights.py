@@ -35,27 +35,27 @@ class Weights:
     )
 
     def __init__(self) -> None:
-        self.keep_trump = 0.35
+        self.keep_trump = 0.525
         self.keep_top_trump = 0.35
         self.keep_sun_un = 0.15
         self.late_trump = 1.0
         self.keep_boss = 0.12
         self.keep_power = 0.004
         self.draw_trumps = 0.12
-        self.meri_cost = 0.07
-        self.established = 0.25
+        self.meri_cost = 0.056
+        self.established = 0.362
         self.partner_lead = 0.45
-        self.covered_help = 0.6
+        self.covered_help = 1.305
         self.rescue = 0.1
-        self.rescue_theirs = 0.12
+        self.rescue_theirs = 0.08
         self.second_trump = 0.0
-        self.pair_hope = 0.16
+        self.pair_hope = 0.11
         self.pair_risk = 0.1
         self.trump_wasted = 0.02
-        self.will_beat = 0.7
+        self.will_beat = 0.955
         self.will_beat_meri = 0.8
-        self.will_overtrump = 0.6
-        self.will_trump_bound = 0.85
+        self.will_overtrump = 1.0
+        self.will_trump_bound = 0.672
         self.will_trump_free = 0.6
 
 
