@@ -106,8 +106,9 @@ def _chain_odds(state: State, seat: int) -> float:
         return 0.0
     share = min(1.0, float(eights) / float(unseen))
     if state.options.chain == "one_per_eight":
-        return min(1.0, share * state.seats)
-    return 1.0 - (1.0 - share) ** float(state.seats)
+        return min(1.0, share * float(state.seats))
+    none: float = (1.0 - share) ** float(state.seats)
+    return 1.0 - none
 
 
 def _weigh_cards(state: State, seat: int, moves: Sequence[Move], stakes: Stakes) -> list[float]:

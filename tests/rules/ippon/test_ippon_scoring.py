@@ -44,6 +44,7 @@ def test_a_09_a_tie_protects_from_the_slice() -> None:
     assert state.ippons == [7, 2, 0, 0]
     nobody = of_kind(events, "nobody_scores")[0]
     assert (nobody.fact("seats"), nobody.fact("tricks")) == ((TILL, LENA), 3)
+    assert of_kind(events, "scored")[0].fact("why") == ("tied", "tied", "too_few", "too_few")
 
 
 def test_a_10_two_two_one_none_scores_nobody() -> None:
