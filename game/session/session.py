@@ -20,7 +20,7 @@ PERSON = "person"
 
 
 class Refused(IllegalMove):
-    """What the session does not take: the game's refusal, or `stale_turn`, `not_your_turn`, `nothing_to_take_back`,
+    """What the session does not take: the game's refusal, or `stale_turn`, `nothing_to_take_back`,
     `another_person_moved`, `new_information`, `nothing_to_redo`."""
 
 
@@ -111,9 +111,7 @@ class Session(Standing):
         nothing. A view draws from `News.events(viewer)` or `events_seen`: its viewer need not be the mover."""
         if turn != self.turn:
             raise Refused(refusal("stale_turn"))
-        if seat != self.to_act:
-            raise Refused(refusal("not_your_turn"))
-        refused = self.game.verify(self._course.state, seat, move)
+        refused = self.why_not(seat, move)
         if refused is not None:
             raise Refused(refused)
         self._undone.clear()
