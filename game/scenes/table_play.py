@@ -105,9 +105,7 @@ class Play:
             move = game.move_from_text(game.pack.text(card))
         except ValueError:
             return Refusal("unknown_move")
-        if self.session.to_act != self.viewer:
-            return Refusal("not_your_turn", (("seat", self.session.to_act),))
-        return self.make(move)
+        return self.session.why_not(self.viewer, move)
 
     def deal_on(self) -> None:
         """Deals the next hand, if the table waits for it."""
