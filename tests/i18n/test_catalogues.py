@@ -1,5 +1,6 @@
 """The house's own catalogues: complete, alike in all languages, and never empty."""
 
+import re
 import string
 
 import pytest
@@ -80,6 +81,7 @@ def test_long_texts_are_really_translated(language: str) -> None:
     same = [
         key
         for key, forms in source.messages.items()
-        if forms == other.messages.get(key) and any(len(text.split()) > 3 for text in forms)
+        if forms == other.messages.get(key)
+        and any(len(re.sub(r"\{\w+\}", "", text).split()) > 3 for text in forms)
     ]
     assert same == []
