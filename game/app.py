@@ -1,5 +1,6 @@
 """The composition root: the command line and the window. The only file that knows every layer."""
 
+import multiprocessing
 import sys
 
 from game.cli import shot
@@ -9,6 +10,7 @@ from game.cli.main import main as console
 
 def main(argv: list[str] | None = None) -> int:
     """Runs a headless command of records.md, or opens the table; returns the exit status."""
+    multiprocessing.freeze_support()  # a frozen program starts its worker processes through this very door
     arguments = sys.argv[1:] if argv is None else argv
     if is_for_the_console(arguments):
         shot.studio = _studio
