@@ -32,7 +32,6 @@ from game.view.sound import Sound
 from game.view.theme import Theme, window_scale, world_of
 
 HOME_WORLD = "ai"
-_KEPT_WORLDS = 2
 
 
 class Household:
@@ -57,7 +56,7 @@ class Household:
         ]
         self._size = (1280, 720)
         self._files = PictureCache(folders.cache / "pictures", f"1 {stamp_of(art.art_folder())}")
-        self._dressed: dict[tuple[object, ...], Assets] = {}
+        self._identity: tuple[object, ...] = ()
         self.effects = Effects()
         sound = Sound(folders.cache, silent=silent)
         theme = Theme(world_of(HOME_WORLD), 1.0)
@@ -127,11 +126,11 @@ class Household:
         theme = Theme(world_of(key), window_scale(self._size, settings.interface_size / 100))
         smoothness = max(0.0, (50 - settings.grain) / 50)
         identity = (theme, look, back, smoothness)
-        assets = self._dressed.pop(identity, None) or Assets(look, theme, back, smoothness, self._files)
-        self._dressed[identity] = assets
-        while len(self._dressed) > _KEPT_WORLDS:
-            del self._dressed[next(iter(self._dressed))]
-        self.house.theme, self.house.assets = theme, assets
+        if identity != self._identity:
+            self.house.assets.rest()
+            self.house.assets = Assets(look, theme, back, smoothness, self._files)
+            self.house.theme = theme
+            self._identity = identity
 
     def close(self) -> None:
         """Let the helpers go."""

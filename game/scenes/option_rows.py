@@ -6,10 +6,14 @@ Made from game.options alone; the words are the game's own. It knows no single o
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
+
 from game.i18n import Texts
 from game.rules.kit.options import Option, Value
 from game.scenes.draft import Draft
 from game.view.widgets import Choice, Label, Skin, Slider, Toggle, Widget
+
+_BESIDE = 0.56  # the widest control that stands beside its words, in widths of the line
 
 
 def option_words(texts: Texts, game: str, option: Option, value: Value) -> str:
@@ -51,6 +55,22 @@ def option_row(
         Label(skin, f"help.{option.key}", words, role="small", colour="text_soft"),
         control,
     )
+
+
+def place_row(row: Row, room: pygame.Rect, gap: int) -> int:
+    """Words left and control right in the room's width, or the control below its words if it is wide. Returns where the
+    line ends."""
+    wide, high = row.control.measure(10_000)
+    beside = wide <= room.width * _BESIDE
+    words = room.width - wide - 2 * gap if beside else room.width
+    row.label.place(room.x, room.y, words)
+    row.help.place(room.x, row.label.box.bottom, words)
+    if beside:
+        row.control.place(room.right - wide, room.y, wide, high)
+        return max(row.help.box.bottom, row.control.box.bottom) + gap
+    wide = min(wide, room.width)
+    row.control.place(room.right - wide, row.help.box.bottom + gap // 2, wide, high)
+    return row.control.box.bottom + gap
 
 
 def _control(

@@ -13,6 +13,7 @@ from game.persist.settings import Settings
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.key_prompt import KeyPrompt
 from game.scenes.message import Answer, Message
+from game.scenes.option_rows import Row, place_row
 from game.scenes.scene import House
 from game.scenes.setting_rows import GROUPS, ICONS, control, declared
 from game.view.actions import FIXED, Action, key_label
@@ -107,21 +108,17 @@ class SettingsScene(FormScene):
     ) -> int:
         """One line: label and help left, the widget right. Returns where the next one begins."""
         gap, say = skin.theme.gap, self.house.say
-        wide, high = made.measure(round(width * 0.52))
-        words_wide = width - wide - 3 * gap
         name = Label(skin, f"label.{made.key}", say(label))
-        name_high = name.measure(words_wide)[1]
-        name.place(0, y + gap + (0 if help_key else max(0, high - name_high) // 2), words_wide)
-        bottom = name.box.bottom
-        widgets.append(name)
         if help_key:
             hint = Label(skin, f"help.{made.key}", say(help_key), role="small", colour="text_soft")
-            bottom = hint.place(0, bottom, words_wide).bottom
-            widgets.append(hint)
-        middle = (y + gap + bottom) // 2
-        made.place(width - wide, max(y + gap, middle - high // 2), wide, high)
-        widgets.append(made)
-        return max(bottom, made.box.bottom) + 2 * gap
+            widgets += [name, hint, made]
+            return place_row(Row(name, hint, made), pygame.Rect(0, y + gap, width, 0), gap) + gap
+        wide, high = made.measure(width)
+        made.place(width - wide, y + gap, wide, high)
+        words_high = name.measure(width - wide - 3 * gap)[1]
+        name.place(0, y + gap + max(0, high - words_high) // 2, width - wide - 3 * gap)
+        widgets += [name, made]
+        return max(name.box.bottom, made.box.bottom) + gap
 
     def _key_rows(self, skin: Skin, widgets: list[Widget], y: int, width: int) -> int:
         for action in Action:

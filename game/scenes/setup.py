@@ -11,7 +11,7 @@ from game.rules.kit.options import Option, Value
 from game.rules.kit.protocol import AnyGame
 from game.scenes.draft import EMPTY, PICTURES, Draft, draft_from, own_name, player_kinds
 from game.scenes.form_scene import FormScene, flow, title_height
-from game.scenes.option_rows import option_row
+from game.scenes.option_rows import option_row, place_row
 from game.scenes.prompt import Prompt
 from game.scenes.scene import House
 from game.session.session import PERSON
@@ -164,12 +164,7 @@ class SetUp(FormScene):
             widgets += tools
         for option in self.game.options.options:
             row = option_row(skin, self.house.texts, self.draft, option, self._set_option)
-            control_wide, control_high = row.control.measure(round(inner * 0.52))
-            row.control.place(left + inner - control_wide, y + gap, control_wide, control_high)
-            words_wide = inner - control_wide - 2 * gap
-            row.label.place(left, y + gap, words_wide)
-            row.help.place(left, row.label.box.bottom, words_wide)
-            y = max(row.help.box.bottom, row.control.box.bottom) + gap
+            y = place_row(row, pygame.Rect(left, y + gap, inner, 0), gap)
             widgets += [row.label, row.help, row.control]
         return widgets, y + 2 * gap - top
 

@@ -16,7 +16,7 @@ from game.view.ground import Ground
 from game.view.picture_cache import PictureCache
 from game.view.theme import Rgb, Theme
 
-MEMORY = 72 * 1024 * 1024  # bytes of pictures kept, beside the ground
+MEMORY = 56 * 1024 * 1024  # bytes of pictures kept, beside the ground
 _JOKER = {"*": "joker"}  # the record's text of a card that cannot be a file name
 _CORNER = 0.07  # the radius of a card's corners in card widths
 _FONTS: list[Fonts] = []
@@ -83,6 +83,12 @@ class Assets:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return picture
+
+    def rest(self) -> None:
+        """Let all pictures go: another theme is shown now. They are made again when they are asked for."""
+        self._kept.clear()
+        self._bytes = 0
+        self._ground = None
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that others draw once and keep here; `key` must name everything it depends on but the theme."""

@@ -392,9 +392,12 @@ def test_everything_fits_at_150_per_cent(
 
     monkeypatch.setattr(Skin, "fitted", fitted)
     home.house.scenes.reset(*SCENES[name](home.house))
-    home.house.scenes.draw(pygame.Surface(size))
-    top = home.house.scenes.top
-    form: Form = top.form  # type: ignore[union-attr]
+    target = pygame.Surface(size)
+    home.house.scenes.draw(target)
+    form: Form = home.house.scenes.top.form  # type: ignore[union-attr]
+    while form.page is not None and form.page.scroll_to(form.page.offset + form.page.view.height):
+        form.changed = True
+        home.house.scenes.draw(target)
     # A text that a game still lacks shows as its key, which is longer than any word.
     assert [words for words in cut if words not in home.house.texts.missing] == []
     window = pygame.Rect((0, 0), size)

@@ -285,17 +285,17 @@ class Choice(Widget):
                 skin.put(
                     target, skin.assets.icon(name, side, theme.rgb("accent")), (x, face.centery), "center"
                 )
-        size = theme.size("body")
-        icon = round(size * 1.25) if self.icons and self.icons[self.index] else 0
+        icon = round(theme.size("body") * 1.25) if self.icons and self.icons[self.index] else 0
         gap = skin.px(8) if icon else 0
         room = face.width - 2 * self._arrow() - icon - gap
+        size = skin.shrunk(self.words[self.index], "body", "small", room)
         word = skin.fitted(self.words[self.index], size, room)
         x = face.centerx - (skin.assets.measure(word, size)[0] + icon + gap) // 2
-        colour = "text" if self.enabled else "text_soft"
+        colour = theme.rgb("text" if self.enabled else "text_soft")
         if icon:
-            picture = skin.assets.icon(self.icons[self.index], icon, theme.rgb(colour))
+            picture = skin.assets.icon(self.icons[self.index], icon, colour)
             skin.put(target, picture, (x, face.centery), "midleft")
-        skin.words(target, word, (x + icon + gap, face.centery), "midleft", colour=colour)
+        skin.put(target, skin.assets.text(word, size, colour), (x + icon + gap, face.centery), "midleft")
 
     def _turn(self, by: int) -> None:
         if len(self.words) > 1:
