@@ -46,14 +46,10 @@ class Household:
         self._settings_file = settings_document(folders)
         self._memory_file = memory_document(folders)
         self._presets_file = presets_document(folders)
-        self.problems: list[Problem] = []
         settings, memory = self._settings_file.load(), self._memory_file.load()
         presets = self._presets_file.load()
-        self.problems += [
-            *self._settings_file.problems,
-            *self._memory_file.problems,
-            *self._presets_file.problems,
-        ]
+        files = (self._settings_file, self._memory_file, self._presets_file)
+        self.problems: list[Problem] = [problem for file in files for problem in file.problems]
         self._size = (1280, 720)
         self._files = PictureCache(folders.cache / "pictures", f"1 {stamp_of(art.art_folder())}")
         self._identity: tuple[object, ...] = ()

@@ -9,14 +9,13 @@ import pygame
 
 from game.rules.kit.options import Option, Value
 from game.rules.kit.protocol import AnyGame
-from game.scenes.draft import EMPTY, PICTURES, Draft, draft_from, own_name, player_kinds
+from game.scenes.draft import Draft, draft_from, own_name
 from game.scenes.form_scene import FormScene, flow, title_height
 from game.scenes.option_rows import option_row, place_row
 from game.scenes.prompt import Prompt
 from game.scenes.scene import House
-from game.session.session import PERSON
-from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, TextField, Widget
-from game.view.widgets.picture_button import PictureButton
+from game.scenes.seat_rows import SeatRows
+from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, Widget
 
 _WIDE = 1080  # from this width on (at 100 %) seats and rules stand side by side
 _NAME_LETTERS = 16
@@ -48,7 +47,8 @@ class SetUp(FormScene):
         inside = view.width - 3 * gap
         wide = size[0] / skin.theme.scale >= _WIDE
         left = round(inside * 0.47) if wide else inside
-        seats, seats_high = self._seat_rows(skin, left - 6 * gap)
+        rows = SeatRows(self.draft, self.house.texts, self._changed)
+        seats, seats_high = rows.build(skin, left - 6 * gap)
         rules_x = left + 2 * gap if wide else 0
         rules_y = 0 if wide else seats_high + 2 * gap
         rules, rules_high = self._rule_rows(skin, rules_x, rules_y, inside - rules_x)
@@ -84,64 +84,6 @@ class SetUp(FormScene):
         if len(seats) > 2:
             return f"{seats[0]}–{seats[-1]}"
         return self.house.say("setup.or", first=seats[0], last=seats[-1])
-
-    def _seat_rows(self, skin: Skin, width: int) -> tuple[list[Widget], int]:
-        gap = skin.theme.gap
-        x, y = 3 * gap, 2 * gap
-        title = Label(skin, "seats", self.house.say("setup.seats"), role="heading", serif=True)
-        y = title.place(x, y, width).bottom + gap
-        widgets: list[Widget] = [title]
-        kinds = [self._kind_choice(skin, number) for number in range(len(self.draft.seats))]
-        wide = min(max(kind.measure(width)[0] for kind in kinds), round(width * 0.58))
-        high = kinds[0].measure(width)[1]
-        for number, kind in enumerate(kinds):
-            row = pygame.Rect(x, y, width, high)
-            kind.place(row.right - wide, y, wide, high)
-            widgets += [*self._who(skin, number, row, wide), kind]
-            y += high + gap
-        return widgets, y + 2 * gap
-
-    def _kind_choice(self, skin: Skin, number: int) -> Choice:
-        """Who sits on a seat: a person, a computer of some level, or nobody."""
-        kinds = self._kinds(number)
-        names = {PERSON: "setup.person", EMPTY: "setup.empty"}
-        signs = {PERSON: "person", EMPTY: "close"}
-        return Choice(
-            skin,
-            f"seat.{number}.kind",
-            [self.house.say(names.get(kind, f"level.{kind}")) for kind in kinds],
-            kinds.index(self.draft.seats[number].player),
-            lambda n: self._set_kind(number, kinds[n]),
-            icons=[signs.get(kind, "computer") for kind in kinds],
-        )
-
-    def _who(self, skin: Skin, number: int, row: pygame.Rect, taken: int) -> list[Widget]:
-        """The portrait and the name, left of the `taken` pixels at the row's end."""
-        gap, say, seat = skin.theme.gap, self.house.say, self.draft.seats[number]
-        picture = PictureButton(
-            skin,
-            f"seat.{number}.picture",
-            seat.picture,
-            lambda: self._next_picture(number),
-            help_text=say("setup.picture"),
-        )
-        picture.place(row.x, row.y, row.height, row.height)
-        name = TextField(
-            skin,
-            f"seat.{number}.name",
-            seat.name,
-            lambda text: self._rename(number, text),
-            most=_NAME_LETTERS,
-            empty=say("setup.player", n=number + 1),
-        )
-        name.place(row.x + row.height + gap, row.y, row.width - row.height - taken - 2 * gap, row.height)
-        picture.enabled = name.enabled = seat.player != EMPTY
-        return [picture, name]
-
-    def _kinds(self, number: int) -> list[str]:
-        """What may sit here; a seat that every number of players needs cannot be empty."""
-        may_be_empty = min(self.game.seats) < len(self.draft.seats)
-        return [*player_kinds(), EMPTY] if may_be_empty and number > 0 else list(player_kinds())
 
     def _rule_rows(self, skin: Skin, x: int, y: int, width: int) -> tuple[list[Widget], int]:
         gap, say, top = skin.theme.gap, self.house.say, y
@@ -201,22 +143,6 @@ class SetUp(FormScene):
     def _changed(self) -> None:
         self._is_again = False
         self.rebuild()
-
-    def _set_kind(self, number: int, kind: str) -> None:
-        self.draft.seats[number].player = kind
-        self._changed()
-
-    def _next_picture(self, number: int) -> None:
-        seat = self.draft.seats[number]
-        used = {other.picture for other in self.draft.taken if other is not seat}
-        place = PICTURES.index(seat.picture) if seat.picture in PICTURES else 0
-        rest = [PICTURES[(place + step) % len(PICTURES)] for step in range(1, len(PICTURES))]
-        seat.picture = next((name for name in rest if name not in used), rest[0])
-        self._changed()
-
-    def _rename(self, number: int, name: str) -> None:
-        self.draft.seats[number].name = name
-        self._is_again = False
 
     def _set_option(self, option: Option, value: Value) -> None:
         self.draft.set_value(option, value, self._own_presets())
