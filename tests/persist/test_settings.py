@@ -11,8 +11,18 @@ from hypothesis import strategies as st
 
 from game.persist.documents import Document, Unusable, convert_leniently, read_versioned
 from game.persist.folders import find_folders
-from game.persist.settings import SETTINGS_VERSION, SeatSetup, Settings, Setup
-from game.persist.store import Store
+from game.persist.settings import (
+    SETTINGS_VERSION,
+    Memory,
+    Presets,
+    SeatSetup,
+    Settings,
+    Setup,
+    Window,
+    memory_document,
+    presets_document,
+    settings_document,
+)
 
 
 def settings_file(home: Path, content: str) -> Path:
@@ -22,26 +32,27 @@ def settings_file(home: Path, content: str) -> Path:
     return path
 
 
+def settings_of(home: Path) -> Document[Settings]:
+    return settings_document(find_folders(home))
+
+
 def test_what_is_saved_is_there_at_the_next_start(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.settings.language = "nb"
-    store.settings.keys = {"hint": "t"}
-    assert store.save_settings() is None
-    again = Store(tmp_path)
-    assert again.settings == store.settings
-    assert again.problems() == []
+    settings = Settings(language="nb", keys={"hint": "t"})
+    assert settings_of(tmp_path).save(settings) is None
+    again = settings_of(tmp_path)
+    assert again.load() == settings
+    assert again.problems == []
 
 
 def test_memory_and_presets_have_files_of_their_own(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.memory.setups["ippon"] = Setup(
-        [SeatSetup("Åse"), SeatSetup("Bo", player="hard")], {"mode": "sashimi"}
-    )
-    store.memory.window.width = 1280
-    store.presets.presets["ippon"] = {"Oma": {"mode": "sashimi"}}
-    assert (store.save_memory(), store.save_presets()) == (None, None)
-    again = Store(tmp_path)
-    assert (again.memory, again.presets) == (store.memory, store.presets)
+    folders = find_folders(tmp_path)
+    seats = [SeatSetup("Åse"), SeatSetup("Bo", player="hard")]
+    memory = Memory(window=Window(1280, 720), setups={"ippon": Setup(seats, {"mode": "sashimi"})})
+    presets = Presets({"ippon": {"Oma": {"mode": "sashimi"}}})
+    assert memory_document(folders).save(memory) is None
+    assert presets_document(folders).save(presets) is None
+    assert memory_document(folders).load() == memory
+    assert presets_document(folders).load() == presets
     assert not (tmp_path / "config" / "settings.json").exists()
 
 
@@ -50,32 +61,33 @@ def test_a_damaged_or_foreign_file_gives_the_defaults_is_kept_and_reported(
     tmp_path: Path, content: str
 ) -> None:
     settings_file(tmp_path, content)
-    store = Store(tmp_path)
-    assert store.settings == Settings()
-    problem = store.problems()[0]
+    document = settings_of(tmp_path)
+    assert document.load() == Settings()
+    (problem,) = document.problems
     assert problem.key in ("damaged", "foreign")
     assert problem.kept_as is not None
     assert problem.kept_as.read_text() == content
-    assert store.save_settings() is None
-    assert Store(tmp_path).problems() == []
+    assert document.save(Settings()) is None
+    again = settings_of(tmp_path)
+    again.load()
+    assert again.problems == []
 
 
 def test_a_damaged_file_is_replaced_by_its_backup(tmp_path: Path) -> None:
-    store = Store(tmp_path)
     for speed in (150, 200):
-        store.settings.speed = speed
-        store.save_settings()
+        settings_of(tmp_path).save(Settings(speed=speed))
     settings_file(tmp_path, '{"version": 1, "spe')
-    assert Store(tmp_path).settings.speed == 150
+    assert settings_of(tmp_path).load().speed == 150
 
 
 def test_a_file_of_a_later_release_is_set_aside_not_overwritten(tmp_path: Path) -> None:
     content = json.dumps({"version": SETTINGS_VERSION + 1, "speed": "lightning"})
     settings_file(tmp_path, content)
-    store = Store(tmp_path)
-    problem = store.problems()[0]
-    assert (problem.key, store.settings) == ("newer", Settings())
-    store.save_settings()
+    document = settings_of(tmp_path)
+    assert document.load() == Settings()
+    (problem,) = document.problems
+    assert problem.key == "newer"
+    document.save(Settings())
     assert problem.kept_as is not None
     assert problem.kept_as.read_text() == content
 
@@ -83,9 +95,10 @@ def test_a_file_of_a_later_release_is_set_aside_not_overwritten(tmp_path: Path) 
 def test_one_wrong_value_costs_only_itself(tmp_path: Path) -> None:
     raw = {"version": 1, "language": "de", "interface_size": 900, "mute": "yes", "colour_of_the_future": 7}
     settings_file(tmp_path, json.dumps(raw))
-    store = Store(tmp_path)
-    assert (store.settings.language, store.settings.interface_size, store.settings.mute) == ("de", 100, False)
-    (problem,) = store.problems()
+    document = settings_of(tmp_path)
+    settings = document.load()
+    assert (settings.language, settings.interface_size, settings.mute) == ("de", 100, False)
+    (problem,) = document.problems
     assert problem.key == "repaired"
     assert "interface_size" in problem.detail
     assert "mute" in problem.detail
