@@ -15,7 +15,8 @@ from game.scenes.form_scene import FormScene, flow
 from game.scenes.scene import House
 from game.scenes.score_rows import ScoreRow, score_rows, signed
 from game.view import art
-from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS, fitting
+from game.view.table.lettering import fitting
+from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS
 from game.view.widgets import Button, Form, Skin, Widget
 from game.view.widgets.skin import PREMULTIPLIED
 

@@ -31,6 +31,7 @@ from game.view.table.layout import Layout, Options, lay_out
 from game.view.table.painter import Painter
 from game.view.table.picture import Picture, Sign
 from game.view.table.words import Words
+from game.view.theme import Theme, window_scale
 
 
 class TableScene(Scene):
@@ -55,9 +56,9 @@ class TableScene(Scene):
         self.desk = Desk(house, self.play, self.words, tuple(pictures))
         self.moments = Moments(self)
         self.hands = Hands(self)
-        self.composer = Composer(house.assets, session.game.pack)
-        self.painter = Painter()
         self.size = (1280, 720)
+        self.composer = Composer(house.assets, session.game.pack, self.theme())
+        self.painter = Painter()
         self._found: tuple[Choice, ...] = ()
         self._bottom = TABLE  # whose hand was open last
         self.director = Director(self.play.view(), self._lay_out, self.moments.begin)
@@ -85,10 +86,17 @@ class TableScene(Scene):
             self.house.texts, self.session.game.key, self.session.game.pack, self.session.names
         )
         self.desk.words = self.words
-        self.composer = Composer(self.house.assets, self.session.game.pack)
+        self.composer = Composer(self.house.assets, self.session.game.pack, self.theme())
         self.director.pace = self.pace()
         self.painter.forget()
         self.renew()
+
+    def theme(self) -> Theme:
+        """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
+        theme = self.house.theme
+        seats = len(self.session.names)
+        most = 1.6 if seats <= 4 else 1.35 if seats <= 6 else 1.12
+        return Theme(theme.world, min(theme.scale, window_scale(self.size) * most))
 
     def pace(self) -> Pace:
         """The director's pace by the settings."""
@@ -199,14 +207,14 @@ class TableScene(Scene):
         playable = None
         if self._shows_legal(view):
             playable = choosing.playable(self._found, view)
-        measure = self.composer.plates.pill_width
+        measure = self.composer.signs.pill_width
         widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self.desk.pills(view))
         return lay_out(
             view,
             self.size,
             Options(
                 art.aspect(game.pack.key),
-                self.house.theme.scale,
+                self.theme().scale,
                 settings.card_size / 100,
                 self.session.seed,
                 playable,
@@ -266,7 +274,7 @@ class TableScene(Scene):
         # The layout may be of a moment whose notes are not yet those that are shown.
         pills = self.desk.pills(director.view)
         self._signs = [
-            *self.desk.actions(layout, self._found, view, self.composer.plates),
+            *self.desk.actions(layout, self._found, view, self.composer.signs),
             *self.desk.tools(layout, self.moments.has_last_trick),
         ]
         focus = state.focus if state.shows_focus else None

@@ -11,14 +11,20 @@ from game.rules.kit.table import SeatView, TableView
 from game.scenes.scene import House
 from game.scenes.table_play import Play
 from game.session.session import PERSON
+from game.view.actions import Action
 from game.view.table import choices as choosing
 from game.view.table.choices import Choice
 from game.view.table.geometry import Box
 from game.view.table.layout import Layout
 from game.view.table.picture import Pill, Plate, Sign
-from game.view.table.plates import PlatePainter
+from game.view.table.signs import SignPainter
 from game.view.table.words import Words
 
+TRACKED = ("ippons", "tricks")  # notes of a seat that its beads show
+TOOL_ACTIONS = {
+    "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
+    "sort": Action.SORT, "pause": Action.PAUSE,
+}  # fmt: skip
 TOOLS = ("undo", "hint", "last_trick", "sort", "history", "pause")
 
 
@@ -113,13 +119,19 @@ class Desk:
             Sign(
                 f"tool.{name}", "", name,
                 Box(layout.tools.x + number * each + each * 0.06, layout.tools.y, each * 0.88, layout.tools.h),
-                "quiet", is_on=on[name],
+                "quiet", is_on=on[name], words=self._tool_words(name),
             )
             for number, name in enumerate(TOOLS)
         ]  # fmt: skip
 
+    def _tool_words(self, name: str) -> str:
+        """What a tool does, and its key."""
+        words = self.house.say(f"table.tool.{name}")
+        action = TOOL_ACTIONS.get(name)
+        return f"{words} ({self.house.keys.label_of(action)})" if action is not None else words
+
     def actions(
-        self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: PlatePainter
+        self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: SignPainter
     ) -> list[Sign]:
         """Buttons for the moves that no card stands for, in the middle of their row."""
         wanted = choosing.buttons(found)
@@ -127,9 +139,9 @@ class Desk:
         texts = [self.words.action(choice, number) for choice in wanted]
         icons = [_ICONS.get(choice.verb, "") for choice in wanted]
         widths = [painter.sign_width(text, icon) for text, icon in zip(texts, icons, strict=True)]
-        gap = 2 * self.house.theme.gap
+        gap = 2 * painter.theme.gap
         row = layout.actions
-        height = min(row.h, self.house.theme.px(44))
+        height = min(row.h, painter.theme.px(44))
         x = row.cx - (sum(widths) + gap * max(0, len(widths) - 1)) / 2
         signs = []
         alone = len(wanted) == len(found)

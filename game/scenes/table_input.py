@@ -12,6 +12,7 @@ import pygame
 
 from game.rules.kit.events import Place
 from game.rules.kit.protocol import Refusal
+from game.scenes.table_desk import TOOL_ACTIONS
 from game.scenes.table_focus import focus_targets, moved_focus
 from game.scenes.table_questions import ask_which
 from game.scenes.table_state import Drag
@@ -118,7 +119,7 @@ class Hands:
                 state.drag = Drag(at, spot.card, spot.width, (spot.x - x, spot.y - y), spot.x, spot.y)
             return True
         area = table.director.layout.area_at(x, y)
-        if area is not None and area.shape == "pile":
+        if area is not None and area.shape in ("pile", "tricks", "row"):
             state.pressed = ("pile", area.place)
         return True
 
@@ -203,10 +204,14 @@ class Hands:
         self.choose(found)
 
     def use_pile(self, place: Place) -> None:
-        """A click on a pile: draw from it, if that is allowed."""
+        """A click on a pile: draw from it, if that is allowed; open cards are shown large."""
         found = choosing.of_pile(self.table.found, place)
+        zone = self.table.director.view.zone(place)
         if found:
             self.choose(found)
+        elif zone is not None and any(card >= 0 for card in zone.cards):
+            self.table.state.looked_at = place
+            self.table.moments.toggle("zone")
 
     def choose(self, found: list[Choice]) -> None:
         """Makes the only move that is meant, or asks which."""
@@ -249,14 +254,10 @@ class Hands:
         if kind == "move":
             self.table.play.make(int(name))
         elif sign.is_on:
-            tools = {
-                "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
-                "sort": Action.SORT, "pause": Action.PAUSE,
-            }  # fmt: skip
             if name == "history":
                 self.table.moments.toggle("history")
             else:
-                self.act(tools[name])
+                self.act(TOOL_ACTIONS[name])
 
     def dressed(self, sign: Sign) -> Sign:
         """The sign as it looks now: pointed at, focused."""

@@ -9,9 +9,9 @@ import pygame
 from game.rules.kit.events import Place
 from game.view import art
 from game.view.table.cards import PM
-from game.view.table.geometry import Box, Spot
+from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
-from game.view.table.plates import fitting, rect_of
+from game.view.table.lettering import fitting, rect_of
 from game.view.table.spreads import row
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ _PLACE = Place("last_trick")
 
 def panel_items(table: TableScene, panel: str) -> list[Item]:
     """The items of the open panel, above everything else."""
+    if panel == "zone":
+        return _zone(table)
     return _history(table) if panel == "history" else _last_trick(table)
 
 
@@ -118,6 +120,49 @@ def _last_trick(table: TableScene) -> list[Item]:
         items.append(
             _name(table, seat, round(rest.x), round(line.bottom + foot * 0.6), round(each - 4), place)
         )
+    return items
+
+
+def _zone(table: TableScene) -> list[Item]:
+    """The open cards of one place, large: won tricks one group after another, a pile with its top last."""
+    theme, place = table.house.theme, table.state.looked_at
+    zone = table.director.view.zone(place) if place is not None else None
+    if zone is None:
+        return []
+    sizes = zone.groups or (len(zone.cards),)
+    aspect = art.aspect(table.session.game.pack.key)
+    room = table.size[0] - 12 * theme.gap
+    gap = 2 * theme.gap
+    wide = sum(0.62 + 0.38 * size for size in sizes)
+    width = min(theme.px(92), (room - gap * (len(sizes) - 1)) / max(1.0, wide))
+    high = width * aspect
+    total = min(room, width * wide + gap * (len(sizes) - 1))
+    head = round(theme.size("heading") * 1.4) + 2 * theme.gap
+    title = table.words.place(zone.place)
+    board_w = max(total, table.house.assets.measure(title, theme.size("heading"), serif=True, bold=True)[0])
+    box = centred(
+        table.size[0] / 2,
+        table.director.layout.centre.cy,
+        board_w + 6 * theme.gap,
+        high + head + 3 * theme.gap,
+    )
+    items = [_board(table, rect_of(box), title)]
+    x, index = table.size[0] / 2 - total / 2, 0
+    for size in sizes:
+        step = min(width * 0.38, (room - width) / max(1, size - 1))
+        for number in range(size):
+            spot = Spot(
+                _PLACE,
+                index,
+                zone.cards[index],
+                x + width / 2 + number * step,
+                box.y + head + high / 2,
+                width,
+                high,
+            )
+            items.append(table.composer.cards.at_rest(spot))
+            index += 1
+        x += width + step * (size - 1) + gap
     return items
 
 

@@ -63,7 +63,8 @@ class State:
     bubble: Bubble | None = None
     bubble_s: float = 0.0
     banner: Banner | None = None
-    panel: str = ""  # "history" or "last_trick"
+    panel: str = ""  # "history", "last_trick", or "zone" (the cards of `looked_at`)
+    looked_at: Place | None = None
     caption: str = ""
     hinted: frozenset[At] = frozenset()
     shows_focus: bool = False

@@ -37,6 +37,8 @@ class CardPainter:
         self.brush = brush
         self.pack = pack
         self._backs = dict(pack.backs)
+        # Corner radius in widths; chips are round.
+        self._corner = 0.5 if pack.key == "chips" else 0.07
 
     def surface(self, card: int, width: int, angle: float = 0.0) -> pygame.Surface:
         """The face of a card, or the back that a negative one shows."""
@@ -75,7 +77,7 @@ class CardPainter:
     def _veil(self, target: pygame.Surface, spot: Spot, body: pygame.Rect, width: int) -> None:
         """Dims the card and, when it cannot be played, bars it with a small closed sign: never by shade alone."""
         theme = self.assets.theme
-        veil = self.brush.veil(body.size, round(width * 0.07), theme.rgb("ground_dark"), 92)
+        veil = self.brush.veil(body.size, round(width * self._corner), theme.rgb("ground_dark"), 92)
         target.blit(veil, body, special_flags=PM)
         if spot.dimmed:
             size = max(14, round(width * 0.24))
@@ -91,7 +93,7 @@ class CardPainter:
         theme = self.assets.theme
         width = max(3, theme.px(3))
         size = (round(spot.width) + 2 * width, round(spot.height) + 2 * width)
-        ring = self.brush.frame(size, round(spot.width * 0.07) + width, theme.rgb(colour), width)
+        ring = self.brush.frame(size, round(spot.width * self._corner) + width, theme.rgb(colour), width)
         if spot.angle:
             ring = pygame.transform.rotozoom(ring, spot.angle, 1.0)
         target.blit(ring, ring.get_rect(center=body.center), special_flags=PM)

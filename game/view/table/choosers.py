@@ -13,7 +13,7 @@ from game.view.table.brush import Brush
 from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.table.items import Item
-from game.view.table.plates import fitting, rect_of
+from game.view.table.lettering import fitting, rect_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from game.view.table.items import Item
 from game.view.table.layout import Area
 from game.view.table.picture import Picture
 from game.view.table.plates import PlatePainter
+from game.view.table.signs import SignPainter
+from game.view.theme import Theme
 
 HOVER = 0.09  # of a card's width: how far a card under the pointer comes up
 
@@ -18,16 +20,18 @@ HOVER = 0.09  # of a card's width: how far a card under the pointer comes up
 class Composer:
     """Makes the items of pictures in one look; keeps brushes, no pictures."""
 
-    def __init__(self, assets: Assets, pack: Pack) -> None:
+    def __init__(self, assets: Assets, pack: Pack, theme: Theme | None = None) -> None:
+        """`theme` may hold a smaller scale than the assets' own, for a crowded table."""
         brush = Brush()
         self.assets = assets
         self.cards = CardPainter(assets, brush, pack)
-        self.plates = PlatePainter(assets, brush)
+        self.plates = PlatePainter(assets, brush, theme)
+        self.signs = SignPainter(assets, brush, theme)
 
     def items(self, picture: Picture) -> list[Item]:
         """Everything at rest, lowest first."""
         layout = picture.layout
-        items = [self.plates.inlay(self._inlay_box(picture))]
+        items = [self.signs.inlay(self._inlay_box(picture))]
         items += self._grounds(picture)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
         for plate in picture.plates:
@@ -39,13 +43,13 @@ class Composer:
         for plate in picture.plates:
             box = layout.seat(plate.seat)
             if box is not None:
-                items += self.plates.tags(plate, box)
-        items += [self.plates.pill(pill, box) for pill, box in picture.pills]
-        items.append(self.plates.caption(picture.caption, layout.caption))
-        items += [self.plates.sign(sign) for sign in picture.signs]
+                items += self.plates.tags(plate, box, [seat.plate for seat in layout.seats])
+        items += [self.signs.pill(pill, box) for pill, box in picture.pills]
+        items.append(self.signs.caption(picture.caption, layout.caption))
+        items += [self.signs.sign(sign) for sign in picture.signs]
         if picture.bubble is not None:
             items.append(
-                self.plates.bubble(picture.bubble, Box(8, 8, layout.size[0] - 16, layout.size[1] - 16))
+                self.signs.bubble(picture.bubble, Box(8, 8, layout.size[0] - 16, layout.size[1] - 16))
             )
         return items
 
@@ -66,9 +70,9 @@ class Composer:
         for area in picture.layout.areas:
             radius = round(area.card_width * 0.07)
             if area.shape == "pile" and area.size == 0:
-                items.append(self.plates.placeholder(area.box, radius))
+                items.append(self.signs.placeholder(area.box, radius))
             if area.place in picture.glowing:
-                items.append(self.plates.aura(area.box, radius))
+                items.append(self.signs.aura(area.box, radius))
         return items
 
     def _card(self, picture: Picture, spot: Spot) -> Item:
@@ -97,7 +101,7 @@ class Composer:
             text = picture.counts.get(area.place)
             if text:
                 x, y = self._count_at(area, picture)
-                items.append(self.plates.count(text, x, y))
+                items.append(self.signs.count(text, x, y))
         return items
 
     @staticmethod

@@ -73,7 +73,8 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     tools = Box(bar.right - tools_w, bar.y, tools_w, bar.h)
     caption_h = 34 * scale
     caption = Box(0, height - caption_h, width, caption_h)
-    hand_w = min(112 * unit * options.card_scale, height * 0.34 / options.aspect)
+    share = 0.34 if len(view.seats) <= 4 else 0.31 if len(view.seats) <= 6 else 0.28
+    hand_w = min(112 * unit * options.card_scale, height * share / options.aspect)
     if options.aspect < CHIP_ASPECT:
         hand_w = min(104 * unit * options.card_scale, height * 0.22)
     own = view.zone(Place("hand", view.viewer))
@@ -81,7 +82,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     hand_room = width - left - 2 * gap
     rows = spreads.hand_rows(own.size if own else 0, hand_room, hand_w)
     if rows == 2:
-        hand_w = min(hand_w, height * 0.36 / (options.aspect * (1 + spreads.ROW_OFFSET)))
+        hand_w = min(hand_w, height * (share + 0.02) / (options.aspect * (1 + spreads.ROW_OFFSET)))
     hand_h = hand_w * options.aspect * (1 + (rows - 1) * spreads.ROW_OFFSET) + 16 * unit
     hand = Box(left, caption.y - 6 * unit - hand_h, hand_room, hand_h)
     small_w = _small_width(len(view.seats), unit, options)

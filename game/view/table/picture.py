@@ -49,7 +49,7 @@ class Pill:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """Something to press. `text` may be empty (an icon alone)."""
+    """Something to press. `text` may be empty (an icon alone); `words` say then what it does, when it is pointed at."""
 
     key: str
     text: str
@@ -59,6 +59,7 @@ class Sign:
     is_pointed: bool = False
     is_focused: bool = False
     is_on: bool = True
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Owns sides and plate boxes. Knows no cards and no game.
 
 from dataclasses import dataclass
 
-from game.view.table.geometry import Box, centred
+from game.view.table.geometry import Box
 
 # How many opponents sit on the left, at the top and on the right.
 SIDES = {
@@ -78,6 +78,6 @@ def direction_of(box: SeatBox, centre: Box) -> tuple[float, float]:
 
 
 def own_box(seat: int, room: Box, plate_w: float, plate_h: float, gap: float) -> SeatBox:
-    """The viewer's plate: at the left of the own hand."""
-    plate = centred(room.x + gap + plate_w / 2, room.cy, plate_w, plate_h)
-    return SeatBox(seat, "bottom", plate, room)
+    """The viewer's plate: at the left of the own hand, with room for short notes below it."""
+    top = room.y + max(0.0, (room.h - plate_h) * 0.34)
+    return SeatBox(seat, "bottom", Box(room.x + gap, top, plate_w, plate_h), room)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from game.rules.kit.cards import UNKNOWN_TEXT, Pack
-from game.rules.kit.events import Event, Fact
+from game.rules.kit.events import Event, Fact, Place
 from game.rules.kit.protocol import Refusal
 from game.rules.kit.table import Note
 from game.view.table.choices import Choice
@@ -66,6 +66,13 @@ class Words:
         if 0 <= seat < len(self._names):
             return self._names[seat]
         return self._texts.say("table.nobody" if seat < 0 else "table.phantom")
+
+    def place(self, place: Place) -> str:
+        """What lies at a place: "Tricks of Lena", "The discards"."""
+        for key in (f"place.{self._game}.{place.zone}", f"table.place.{place.zone}"):
+            if self._texts.has(key):
+                return self._texts.say(key, name=self.name(place.seat))
+        return self.name(place.seat)
 
     def suit(self, code: str) -> str:
         return self._texts.say(f"table.suit.{code}") if code else ""

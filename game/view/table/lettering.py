@@ -1,0 +1,47 @@
+"""Lines of text and boxes in pixels, for everything at the table that says something."""
+
+import pygame
+
+from game.view.assets import Assets
+from game.view.table.brush import Brush, Rgb
+from game.view.table.cards import PM
+from game.view.table.geometry import Box
+from game.view.theme import Theme
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    """The whole pixels of a box."""
+    return pygame.Rect(round(box.x), round(box.y), max(1, round(box.w)), max(1, round(box.h)))
+
+
+def fitting(
+    assets: Assets, string: str, size: int, width: int, *, serif: bool = False, bold: bool = False
+) -> str:
+    """The string, cut with an ellipsis if it is wider than `width` pixels."""
+    if assets.measure(string, size, serif=serif, bold=bold)[0] <= width:
+        return string
+    while string and assets.measure(string + "…", size, serif=serif, bold=bold)[0] > width:
+        string = string[:-1]
+    return string.rstrip() + "…"
+
+
+class WordPainter:
+    """What plates and signs have in common: the look, a theme perhaps at a smaller scale, and lines of text."""
+
+    def __init__(self, assets: Assets, brush: Brush, theme: Theme | None = None) -> None:
+        """`theme` may hold a smaller scale than the assets' own, for a crowded table."""
+        self.assets = assets
+        self.brush = brush
+        self.theme = theme if theme is not None else assets.theme
+
+    def rgb(self, name: str) -> Rgb:
+        return self.theme.rgb(name)
+
+    def text(
+        self, target: pygame.Surface, string: str, size: int, colour: Rgb, place: tuple[int, int], anchor: str,
+        *, serif: bool = False, bold: bool = False,
+    ) -> pygame.Rect:  # fmt: skip
+        picture = self.assets.text(string, size, colour, serif=serif, bold=bold)
+        rect = picture.get_rect(**{anchor: place})
+        target.blit(picture, rect, special_flags=PM)
+        return rect

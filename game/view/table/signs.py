@@ -1,0 +1,218 @@
+"""Draws the table's notes, counts and signs: pills, piles' numbers, things to press, the caption, bubbles and tooltips.
+
+Owns their look in the world's colours; the words come finished in the picture.
+"""
+
+import pygame
+
+from game.view.table.cards import PM
+from game.view.table.geometry import Box
+from game.view.table.items import Item
+from game.view.table.lettering import WordPainter, fitting, rect_of
+from game.view.table.picture import Bubble, Pill, Sign
+
+
+class SignPainter(WordPainter):
+    """Makes items of everything that is neither a card nor a seat."""
+
+    # --- notes and counts -------------------------------------------------------------------------------------
+
+    def pill_width(self, pill: Pill) -> int:
+        """How many pixels a note needs."""
+        theme = self.theme
+        size = theme.size("small")
+        mark = round(size * 1.4) if pill.mark or pill.icon else 0
+        return self.assets.measure(pill.text, size, bold=True)[0] + mark + 3 * theme.gap
+
+    def pill(self, pill: Pill, box: Box) -> Item:
+        """A note: its mark and its words."""
+        body = rect_of(box)
+        theme = self.theme
+
+        def draw(target: pygame.Surface) -> None:
+            alert = pill.tone == "alert"
+            fill, colour = ("accent", "accent_text") if alert else ("panel", "text")
+            line = self.rgb("accent_text" if alert else "line")
+            panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), 255 if alert else 225, line, 1.2)
+            target.blit(panel, body, special_flags=PM)
+            x = body.left + round(theme.gap * 1.3)
+            size = theme.size("small")
+            if pill.mark:
+                side = round(size * 1.5)
+                paper = self.brush.disc(side, self.rgb("paper"))
+                place = paper.get_rect(midleft=(x - theme.gap // 2, body.centery))
+                target.blit(paper, place, special_flags=PM)
+                mark = self.assets.mark(pill.mark, round(side * 0.7))
+                target.blit(mark, mark.get_rect(center=place.center), special_flags=PM)
+                x = place.right + theme.gap // 2
+            elif pill.icon:
+                icon = self.assets.icon(pill.icon, round(size * 1.15), self.rgb(colour))
+                place = icon.get_rect(midleft=(x, body.centery))
+                target.blit(icon, place, special_flags=PM)
+                x = place.right + theme.gap // 2
+            room = body.right - theme.gap - x
+            words = fitting(self.assets, pill.text, size, room, bold=True)
+            self.text(target, words, size, self.rgb(colour), (x, body.centery), "midleft", bold=True)
+
+        return Item(("pill", pill, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    def count(self, text: str, x: int, y: int) -> Item:
+        """A small number on a pile."""
+        theme = self.theme
+        size = theme.size("small")
+        w = max(self.assets.measure(text, size, bold=True)[0] + theme.px(14), theme.px(28))
+        body = pygame.Rect(0, 0, w, theme.px(26))
+        body.center = (x, y)
+
+        def draw(target: pygame.Surface) -> None:
+            panel = self.brush.panel(body.size, body.h // 2, self.rgb("panel"), 240, self.rgb("line"), 1.2)
+            target.blit(panel, body, special_flags=PM)
+            self.text(target, text, size, self.rgb("text"), body.center, "center", bold=True)
+
+        return Item(("count", text, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    def placeholder(self, box: Box, radius: int) -> Item:
+        """The outline where a pile would lie."""
+        body = rect_of(box)
+
+        def draw(target: pygame.Surface) -> None:
+            fill = self.brush.veil(body.size, radius, self.rgb("ground_dark"), 90)
+            target.blit(fill, body, special_flags=PM)
+            frame = self.brush.frame(body.size, radius, self.rgb("line"), 1.5)
+            target.blit(frame, body, special_flags=PM)
+
+        return Item(("placeholder", body.topleft, body.size), body, draw)
+
+    def aura(self, box: Box, radius: int) -> Item:
+        """The light around what may be taken or clicked."""
+        body = rect_of(box)
+        spread = max(8, body.w // 6)
+
+        def draw(target: pygame.Surface) -> None:
+            glow = self.brush.glow(body.size, radius, self.rgb("accent"), spread, 170)
+            target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
+
+        return Item(("aura", body.topleft, body.size), body.inflate(2 * spread + 4, 2 * spread + 4), draw)
+
+    def inlay(self, box: Box) -> Item:
+        """The oval let into the table's top, which gathers the middle."""
+        body = rect_of(box)
+
+        def draw(target: pygame.Surface) -> None:
+            oval = self.brush.inlay(body.size, self.rgb("gold_light"), 46, max(1.5, body.h * 0.006))
+            target.blit(oval, body, special_flags=PM)
+
+        return Item(("inlay", body.topleft, body.size), body, draw)
+
+    def tooltip(self, text: str, sign: Sign, room: Box) -> Item:
+        """What a sign does, in words below it."""
+        theme = self.theme
+        width = self.assets.measure(text, theme.size("small"))[0] + theme.px(20)
+        body = pygame.Rect(0, 0, width, theme.px(30))
+        body.midtop = (round(sign.box.cx), round(sign.box.bottom) + theme.px(6))
+        body.clamp_ip(rect_of(room))
+
+        def draw(target: pygame.Surface) -> None:
+            panel = self.brush.panel(body.size, theme.px(8), self.rgb("paper"), 255, self.rgb("gold"), 1.5)
+            target.blit(panel, body, special_flags=PM)
+            self.text(target, text, theme.size("small"), self.rgb("ink"), body.center, "center")
+
+        return Item(("tooltip", text, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    # --- signs, caption, bubbles ------------------------------------------------------------------------------
+
+    def sign(self, sign: Sign) -> Item:
+        """Something to press, with a ring when the focus is on it."""
+        body = rect_of(sign.box)
+        theme = self.theme
+
+        def draw(target: pygame.Surface) -> None:
+            main = sign.tone == "main"
+            quiet = sign.tone == "quiet" and not sign.is_pointed
+            fill, colour = (
+                ("accent", "accent_text") if main else ("panel_light" if sign.is_pointed else "panel", "text")
+            )
+            radius = min(body.h // 2, theme.px(14))
+            if sign.is_focused:
+                glow = self.brush.glow(body.size, radius, self.rgb("accent"), theme.px(10), 160)
+                target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
+            line = self.rgb("text") if sign.is_focused else self.rgb("gold_light" if main else "line")
+            width = max(2.0, 2.5 * theme.scale) if sign.is_focused or (main and sign.is_pointed) else 1.3
+            alpha = 150 if quiet else 245
+            target.blit(
+                self.brush.panel(body.size, radius, self.rgb(fill), alpha, line, width),
+                body,
+                special_flags=PM,
+            )
+            shown = colour if sign.is_on else "line"
+            x = body.left + theme.px(14)
+            if sign.icon:
+                icon = self.assets.icon(sign.icon, round(body.h * 0.62), self.rgb(shown))
+                place = (
+                    icon.get_rect(midleft=(x, body.centery))
+                    if sign.text
+                    else icon.get_rect(center=body.center)
+                )
+                target.blit(icon, place, special_flags=PM)
+                x = place.right + theme.px(8)
+            if sign.text:
+                room = body.right - theme.px(10) - x
+                words = fitting(self.assets, sign.text, theme.size("body"), room, bold=True)
+                self.text(
+                    target,
+                    words,
+                    theme.size("body"),
+                    self.rgb(shown),
+                    (x, body.centery),
+                    "midleft",
+                    bold=True,
+                )
+
+        return Item(("sign", sign), body.inflate(theme.px(26), theme.px(26)), draw)
+
+    def sign_width(self, text: str, icon: str) -> int:
+        """How many pixels a sign of bar height needs."""
+        theme = self.theme
+        words = self.assets.measure(text, theme.size("body"), bold=True)[0] if text else 0
+        return words + theme.px(28) + (theme.px(34) if icon else 0)
+
+    def caption(self, text: str, box: Box) -> Item:
+        """The announcer's line along the lower edge."""
+        body = rect_of(box)
+        theme = self.theme
+
+        def draw(target: pygame.Surface) -> None:
+            band = self.brush.panel(body.size, 0, self.rgb("ground_dark"), 170)
+            target.blit(band, body, special_flags=PM)
+            words = fitting(self.assets, text, theme.size("small"), body.w - 4 * theme.gap)
+            self.text(target, words, theme.size("small"), self.rgb("text"), body.center, "center")
+
+        return Item(("caption", text, body.topleft, body.size), body, draw)
+
+    def bubble(self, bubble: Bubble, room: Box) -> Item:
+        """Words on paper whose tip points to a place at the table."""
+        theme = self.theme
+        width = min(theme.px(380), self.assets.measure(bubble.text, theme.size("body"))[0] + 4)
+        words = self.assets.paragraph(bubble.text, theme.size("body"), self.rgb("ink"), width)
+        pad = theme.px(14)
+        body = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + round(1.4 * pad))
+        tip = theme.px(12)
+        body.midbottom = (round(bubble.x), round(bubble.y) - tip)
+        body.clamp_ip(rect_of(room))
+        edge = self.rgb("ink") if bubble.tone == "alert" else self.rgb("gold")
+
+        def draw(target: pygame.Surface) -> None:
+            x = min(max(round(bubble.x), body.left + 2 * tip), body.right - 2 * tip)
+            glow = self.brush.glow(body.size, theme.px(12), (0, 0, 0), theme.px(12), 110)
+            target.blit(
+                glow, glow.get_rect(center=(body.centerx, body.centery + theme.px(4))), special_flags=PM
+            )
+            panel = self.brush.panel(
+                body.size, theme.px(12), self.rgb("paper"), 255, edge, max(1.5, theme.px(2))
+            )
+            target.blit(panel, body, special_flags=PM)
+            arrow = self.brush.arrow(round(tip * 2), self.rgb("paper"), 270.0)
+            target.blit(arrow, arrow.get_rect(center=(x, body.bottom + round(tip * 0.2))), special_flags=PM)
+            target.blit(words, words.get_rect(center=body.center), special_flags=PM)
+
+        return Item(("bubble", bubble, body.topleft, body.size), body.inflate(4 * tip, 5 * tip), draw)
