@@ -2,8 +2,9 @@
 
 import multiprocessing
 import sys
+from typing import Any
 
-from game.cli import shot
+from game.cli import bench, shot
 from game.cli.main import COMMANDS
 from game.cli.main import main as console
 
@@ -14,6 +15,7 @@ def main(argv: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if argv is None else argv
     if is_for_the_console(arguments):
         shot.studio = _studio
+        bench.frames = _frames
         return console(arguments)
     from game.app_window import run  # the picture's libraries are loaded only when there is a picture
 
@@ -24,6 +26,12 @@ def _studio() -> shot.Studio:
     from game.app_studio import Studio
 
     return Studio()
+
+
+def _frames() -> dict[str, Any]:
+    from game.app_frames import measure
+
+    return measure()
 
 
 def is_for_the_console(arguments: list[str]) -> bool:
