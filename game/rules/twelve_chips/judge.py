@@ -1,22 +1,21 @@
 """The playing policy of 12 Chips and what a match is worth; reads only what the seat may see.
 
-A move is looked at one trick far: who would win it, what would then be left to take, how near 21 that brings the four
-chips, and whether a further win hurries the round towards its end when that is wanted.
+A move is looked at one trick far: who would win it, what would then be left to take, and how often a seat that stands
+so (sum of its four chips, tricks won, tempo of the others) has scored the round in self-play (standing.py).
 """
 
 from collections.abc import Sequence
 
 from game.rules.kit.protocol import Move
-from game.rules.twelve_chips.chips import IS_RED, VALUE
+from game.rules.twelve_chips.chips import IS_RED, KINDS, VALUE, copies
 from game.rules.twelve_chips.legality import takeable
 from game.rules.twelve_chips.moves import PLAY, TAKE
-from game.rules.twelve_chips.rules import paul_takes, totals_of
-from game.rules.twelve_chips.scoring import LIMIT, match_winners, worth
-from game.rules.twelve_chips.state import HAND, OVER, State, has_paul, is_paul
+from game.rules.twelve_chips.rules import totals_of
+from game.rules.twelve_chips.scoring import match_winners
+from game.rules.twelve_chips.standing import HIGHEST_SUM, LOWEST_SUM, STEPS, SUMS, standings
+from game.rules.twelve_chips.state import OVER, State, has_paul, is_paul
 
-USUAL_RED = 6  # what an unseen back is taken for: the chip of value 7
-USUAL_LOW_BLUE = 1
-USUAL_HIGH_BLUE = 10
+PROFILES = 3  # how the seats to come are taken to play: all low, all in the middle, all high
 
 
 def sides(state: State) -> tuple[int, ...]:
@@ -57,71 +56,122 @@ def race(points: tuple[int, ...], target: int, paul: bool) -> list[float]:
 
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
-    """A value per move; higher is better."""
+    """A value per move, the chance to score the round; higher is better."""
+    return weigh_by(standings(state.options.scoring, state.players), state, seat, moves)
+
+
+def weigh_by(table: list[float], state: State, seat: int, moves: Sequence[Move]) -> list[float]:
+    """The policy with another table of standings, for tuning."""
     if len(moves) == 1:
         return [0.0]
     total = totals_of(state)[seat]
     if moves[0] >= TAKE:
-        wins = state.tricks_won[seat]
-        ending = wins == HAND and seat == state.winner
-        return [_standing(state, seat, total + VALUE[move - TAKE], wins, ending) for move in moves]
-    return [_play_value(state, seat, move - PLAY, total) for move in moves]
+        return [standing(table, state, seat, total + VALUE[move - TAKE], -1) for move in moves]
+    guesses = _guesses(state, seat)
+    return [_play_value(table, state, seat, move - PLAY, total, guesses) for move in moves]
 
 
-def _standing(state: State, seat: int, total: int, wins: int, ending: bool) -> float:
-    """How good it is to own `total` with so many tricks won: near 21, and the nearer the end the more it counts."""
-    if state.options.scoring == "no_burst":
-        value = float(worth(total, "no_burst"))
-        if total > LIMIT and not ending:
-            value -= max(0.0, 40.0 - total) * 0.25
-        return value
-    if total <= LIMIT:
-        gap = LIMIT - total
-        low = 0.45 if not ending else 1.0  # a low sum can still grow, unless the round ends now
-        return 20.0 - gap * low + 0.6 * wins * (1.0 if gap <= 4 else 0.0)
-    return 12.0 - 0.9 * (total - LIMIT) - 1.2 * wins - (4.0 if ending else 0.0)
+def standing(table: list[float], state: State, seat: int, total: int, winner: int) -> float:
+    """How often a seat with this sum scores, after a trick that `winner` (-1: nobody more) has won."""
+    wins = state.tricks_won
+    own = wins[seat] + 1 if winner == seat else wins[seat]
+    most = 0
+    for other in range(state.players):
+        if other != seat:
+            count = wins[other] + 1 if winner == other else wins[other]
+            if count > most:
+                most = count
+    if total < LOWEST_SUM:
+        total = LOWEST_SUM
+    elif total > HIGHEST_SUM:
+        total = HIGHEST_SUM
+    return table[(own * STEPS + most) * SUMS + total - LOWEST_SUM]
 
 
-def _play_value(state: State, seat: int, chip: int, total: int) -> float:
-    """The standing after this trick, if the others play what they usually would."""
-    chips = list(state.middle)
-    seats = list(state.middle_seats)
-    chips.append(chip)
-    seats.append(seat)
-    while len(chips) < state.players:
-        other = (seats[-1] + 1) % state.players
-        chips.append(_usual_play(state, other, max(chips)))
-        seats.append(other)
-    best = 0
-    for place in range(1, len(chips)):
-        if chips[place] > chips[best]:
-            best = place
-    winner = seats[best]
-    middle = list(chips)
-    for place in range(state.players):
-        taker = (winner + place) % state.players
-        options = takeable(middle)
-        if taker == seat:
-            wins = state.tricks_won[seat] + (1 if winner == seat else 0)
-            ending = winner == seat and wins == HAND
-            rest = total - VALUE[chip]
-            return max(_standing(state, seat, rest + VALUE[taken], wins, ending) for taken in options)
-        middle.remove(paul_takes(options))
-    return 0.0
+def _guesses(state: State, seat: int) -> list[int]:
+    """Per seat and profile the chip it is taken to play: its own ones as far as all have seen them, else usual ones."""
+    usual_red, usual_blue = _usual(state, seat)
+    guesses: list[int] = []
+    for other in range(state.players):
+        hand = state.hands[other]
+        known = state.known[other]
+        chips: list[int] = []
+        for place in range(len(hand)):
+            if known[place]:
+                chips.append(hand[place])
+            else:
+                chips.append(usual_red if IS_RED[hand[place]] else usual_blue)
+        if is_paul(state, other):
+            guesses += [chips[0] if chips else usual_red] * PROFILES
+            continue
+        chips.sort()
+        count = len(chips)
+        if count == 0:
+            guesses += [usual_red] * PROFILES
+        else:
+            guesses += (chips[0], chips[count // 2], chips[count - 1])
+    return guesses
 
 
-def _usual_play(state: State, seat: int, high: int) -> int:
-    """What a seat behind us is taken to play: Paul his top chip if known, others a middling one."""
-    hand = state.hands[seat]
-    known = state.known[seat]
-    if not hand:
-        return USUAL_RED
-    if is_paul(state, seat) and known[0]:
-        return hand[0]
-    reds = 0
-    for chip in hand:  # the backs tell the colours
-        if IS_RED[chip]:
-            reds += 1
-    if reds:
-        return USUAL_RED
-    return USUAL_HIGH_BLUE if high < USUAL_HIGH_BLUE else USUAL_LOW_BLUE
+def _usual(state: State, seat: int) -> tuple[int, int]:
+    """What an unseen back is taken for: the mean of the unseen reds, and of the unseen blues."""
+    left = copies(state.players)
+    for other in range(state.players):
+        hand = state.hands[other]
+        known = state.known[other]
+        for place in range(len(hand)):
+            if other == seat or known[place]:
+                left[hand[place]] -= 1
+        for chip in state.open[other]:
+            left[chip] -= 1
+    for chip in state.middle:
+        left[chip] -= 1
+    sums = [0, 0]
+    counts = [0, 0]
+    for chip in range(KINDS):
+        if left[chip] > 0:
+            colour = 0 if IS_RED[chip] else 1
+            sums[colour] += chip * left[chip]
+            counts[colour] += left[chip]
+    red = sums[0] // counts[0] if counts[0] else 6
+    blue = sums[1] // counts[1] if counts[1] else 5
+    return red, blue
+
+
+def _play_value(
+    table: list[float], state: State, seat: int, chip: int, total: int, guesses: list[int]
+) -> float:
+    """The mean standing after this trick over the profiles of the seats to come."""
+    value = 0.0
+    players = state.players
+    behind = players - 1 - len(state.middle)
+    profiles = PROFILES if behind > 0 else 1
+    for profile in range(profiles):
+        chips = state.middle[:]
+        chips.append(chip)
+        for place in range(1, behind + 1):
+            chips.append(guesses[(seat + place) % players * PROFILES + profile])
+        best = 0
+        for place in range(1, players):
+            if chips[place] > chips[best]:
+                best = place
+        first = (seat + players - len(state.middle)) % players
+        winner = (first + best) % players
+        value += _after_takings(table, state, seat, total - VALUE[chip], chips, winner)
+    return value / profiles
+
+
+def _after_takings(
+    table: list[float], state: State, seat: int, rest: int, middle: list[int], winner: int
+) -> float:
+    """Seats before us take the lowest they may; we take what makes us stand best."""
+    taker = winner
+    while taker != seat:
+        middle.remove(min(takeable(middle)))
+        taker = (taker + 1) % state.players
+    best = -1.0
+    for taken in takeable(middle):
+        value = standing(table, state, seat, rest + VALUE[taken], winner)
+        if value > best:
+            best = value
+    return best
