@@ -4,9 +4,11 @@ import multiprocessing
 import sys
 from typing import Any
 
-from game.cli import bench, shot
+from game.cli import bench, shot, telling
 from game.cli.main import COMMANDS
 from game.cli.main import main as console
+from game.rules.kit.protocol import AnyGame
+from game.session.record import Record
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -16,6 +18,7 @@ def main(argv: list[str] | None = None) -> int:
     if is_for_the_console(arguments):
         shot.studio = _studio
         bench.frames = _frames
+        telling.lend = _words
         return console(arguments)
     from game.app_window import run  # the picture's libraries are loaded only when there is a picture
 
@@ -32,6 +35,13 @@ def _frames() -> dict[str, Any]:
     from game.app_frames import measure
 
     return measure()
+
+
+def _words(record: Record, game: AnyGame, language: str) -> telling.Teller:
+    from game.i18n import Texts
+    from game.view.table.words import Words
+
+    return Words(Texts(language), game.key, game.pack, record.seats)
 
 
 def is_for_the_console(arguments: list[str]) -> bool:

@@ -8,12 +8,20 @@ from typing import Any
 
 import pytest
 
+from game import app
+from game.cli import telling
 from game.cli.main import main
 from game.session.record import write
 from game.session.replay import replay
 from tests.kit.records import eights
 
 Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test begins without lent words."""
+    monkeypatch.setattr(telling, "lend", None)
 
 
 def file_with(tmp_path: Path, text: str) -> str:
@@ -91,7 +99,29 @@ def test_an_illegal_move_says_which_why_and_what_would_be_legal(tmp_path: Path, 
     _, out, _ = run(capsys, "replay", name, "--json")
     error = json.loads(out)["error"]
     assert (error["n"], error["move"], error["legal"]) == (1, "9H", ["7C", "KD"])
-    assert error["reason"] not in error["message"], "the message is a sentence, not the key"
+    assert error["reason"] == "no_match"
+    assert error["message"] == "move 1: 9H: no_match"
+
+
+def test_the_whole_program_says_it_in_a_sentence(tmp_path: Path, capsys: Capture) -> None:
+    """The composition root lends the table's words."""
+    name = file_with(tmp_path, json.dumps(BAD["illegal_move"]))
+    assert app.main(["replay", name, "--json"]) == 2
+    message = json.loads(capsys.readouterr().out)["error"]["message"]
+    assert message.startswith("move 1: 9H: ")
+    assert "no_match" not in message
+    assert "{" not in message
+
+
+def test_a_replay_speaks_each_language(tmp_path: Path, capsys: Capture) -> None:
+    name = file_with(tmp_path, write(eights("7C", "7S", "draw")))
+    said = {}
+    for language in ("en", "de", "nb"):
+        assert app.main(["replay", name, "--lang", language]) == 0
+        said[language] = capsys.readouterr().out
+    assert len(set(said.values())) == 3
+    assert "3" in said["en"]
+    assert all("{" not in text for text in said.values())
 
 
 def test_a_bad_position_lists_all_faults(tmp_path: Path, capsys: Capture) -> None:
