@@ -159,7 +159,8 @@ class ResultScene(FormScene):
     def _title(self) -> str:
         words, say = self._table.words, self.house.say
         if self._result is None:
-            return say("result.deal")
+            own = f"result.{self._table.session.game.key}.deal"
+            return say(own if self.house.texts.has(own) else "result.deal")
         winners = self._result.winners
         is_team = any(row.is_team for row in self._rows)
         names = [say(f"table.team.{winner}") if is_team else words.name(winner) for winner in winners]

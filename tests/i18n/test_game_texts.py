@@ -27,7 +27,7 @@ AREAS = {
     "event": "EVENTS", "banner": "EVENTS", "note": "NOTES", "tag": "NOTES", "reason": "REASONS", "fault": "FAULTS",
     "ending": "RESULTS",
 }  # fmt: skip
-PLAIN = ("game", "preset", "option", "suit", "action", "score")
+PLAIN = ("game", "preset", "option", "suit", "action", "score", "result")
 ACTIONS = {"draw", "take", "pass", "stopp", "play", "next", "banzai", "declare"}
 
 
@@ -114,6 +114,7 @@ def test_no_text_is_for_a_key_that_does_not_exist(game: AnyGame) -> None:
             assert area != "option" or name in options, key
             assert area != "preset" or name in game.presets, key
             assert area != "action" or name in ACTIONS, key
+            assert area != "result" or name == "deal", key
             assert area != "score" or (name == "scored" and key.split(".")[3] in whys(game)), key
 
 
