@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.kit.events import TABLE, Event, Place
-from game.rules.kit.protocol import Move
 from game.scenes.curtain import Curtain, Person
 from game.scenes.message import Answer
 from game.scenes.pause import Pause
+from game.scenes.table_play import Hint
 from game.scenes.table_questions import ask_which, must_name
 from game.scenes.table_state import Question
 from game.view.actions import Action
@@ -31,11 +31,21 @@ _SOUNDS = {
     "burden": "knock", "skipped": "knock", "reversed": "knock", "stopp": "drum",
 }  # fmt: skip
 _SIGNS = {
-    "banzai_begun": ("", "万歳"), "banzai_chain": ("", "万歳"), "sliced": ("slice", ""), "exact_eight": ("", "八"),
-    "hand_won": ("", "勝"), "match_ended": ("trophy", ""), "reversed": ("refresh", ""), "skipped": ("next", ""),
-    "burden": ("burden", ""), "stopp": ("flag", ""), "blocked": ("lock", ""), "meri": ("trump", ""),
-    "combination": ("star", ""), "sudden_death": ("star", ""), "declared": ("trump", ""),
+    "banzai_begun": ("", "万歳"), "banzai_called": ("", "万歳"), "banzai_chain": ("", "万歳"),
+    "sliced": ("slice", ""), "exact_eight": ("", "八"), "hand_won": ("", "勝"), "match_ended": ("trophy", ""),
+    "reversed": ("refresh", ""), "skipped": ("next", ""), "burden": ("burden", ""), "stopp": ("flag", ""),
+    "blocked": ("lock", ""), "meri": ("trump", ""), "combination": ("star", ""), "sudden_death": ("star", ""),
+    "declared": ("trump", ""),
 }  # fmt: skip
+_GRAND = (
+    "banzai_called",
+    "banzai_begun",
+    "banzai_chain",
+    "exact_eight",
+    "hand_won",
+    "combination",
+    "match_ended",
+)
 
 
 class Moments:
@@ -78,7 +88,8 @@ class Moments:
             return 0.0
         icon, kanji = _SIGNS.get(event.kind, ("", ""))
         mark = next((str(value) for key, value in event.facts if key == "suit" and len(str(value)) == 1), "")
-        self.table.state.banner = Banner(text, mark, "" if mark else icon, "" if mark else kanji)
+        tone = "grand" if event.kind in _GRAND else "plain"
+        self.table.state.banner = Banner(text, mark, "" if mark else icon, "" if mark else kanji, tone)
         return self.table.state.banner.seconds
 
     def _note(self, event: Event) -> None:
@@ -136,10 +147,10 @@ class Moments:
         if table.play.wanted_viewer != table.play.viewer:
             self._hand_over(table.play.wanted_viewer)
             return
-        move = table.play.hint
-        if move is not None:
+        hint = table.play.hint
+        if hint is not None:
             table.play.hint = None
-            self._show_hint(move)
+            self._show_hint(hint)
         is_over = session.result is not None or session.is_between_deals
         if is_over and self._result_shown != session.turn:
             self._result_shown = session.turn
@@ -171,9 +182,10 @@ class Moments:
 
         self.table.house.scenes.push(ResultScene(self.table.house, self.table))
 
-    def _show_hint(self, move: Move) -> None:
+    def _show_hint(self, hint: Hint) -> None:
         table = self.table
-        found = next((choice for choice in table.found if choice.move == move), None)
+        by_move = {choice.move: choice for choice in table.found}
+        found = by_move.get(hint.move)
         if found is None:
             return
         layout = table.director.layout
@@ -184,7 +196,8 @@ class Moments:
         if own:
             x, y = own[0].x, own[0].y - own[0].height / 2
             table.state.hinted = frozenset({(own[0].place, own[0].index)})
-        table.state.say(table.words.hint(found), x, y)
+        rival = by_move.get(hint.rival) if hint.rival is not None else None
+        table.state.say(table.words.hint(found, hint.chance, hint.lead, rival), x, y)
         table.touch()
 
     # --- keys -------------------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ Knows the session, the runner and the saves; it must not know pixels or time oth
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
+from game.ai.thought import Thought
 from game.persist.settings import Settings
 from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, Move, Refusal
@@ -16,6 +18,29 @@ from game.view.table.hand_order import arranged
 
 HINT_LEVEL = "expert"
 FORCED_S = 0.25  # a forced move waits this long, so that one sees why it was made
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The strongest level's move. `chance` is its estimated chance to win the match, `lead` how much better that is
+    than the chance of `rival`, the next best move; both in per cent, -1 if nobody knows."""
+
+    move: Move
+    chance: int = -1
+    lead: int = -1
+    rival: Move | None = None
+
+
+def read_hint(move: Move, thought: Thought | None) -> Hint:
+    """The hint in what a computer player found."""
+    if thought is None:
+        return Hint(move)
+    values = {known: value for known, value, _ in thought.moves}
+    others = [(value, known) for known, value in values.items() if known != move]
+    if move not in values or not others:
+        return Hint(move)
+    second, rival = max(others)
+    return Hint(move, round(100 * values[move]), max(0, round(100 * (values[move] - second))), rival)
 
 
 class Play:
@@ -33,7 +58,7 @@ class Play:
         self.session = session
         self.match_id = match_id
         self.on_news: Callable[[News], None] = lambda news: None
-        self.hint: Move | None = None
+        self.hint: Hint | None = None
         self.on_problem: Callable[[Any], None] = lambda problem: None
         self._runner = runner
         self._saves = saves
@@ -160,14 +185,14 @@ class Play:
             if answer.ticket == self.session.turn:
                 self._answer = (answer.ticket, answer.move)
             elif answer.ticket == -1 - self.session.turn:
-                self.hint = answer.move
+                self.hint = read_hint(answer.move, answer.thought)
 
     def ask_hint(self) -> None:
         """Asks what the strongest level would play in the viewer's place; `hint` holds the answer later."""
         session = self.session
         if self.is_my_turn:
             seat = self.viewer
-            self._runner.ask(
+            self._runner.consider(
                 -1 - session.turn, session.game.key, HINT_LEVEL, "balanced", session.observe(seat),
                 session.decision_seed(seat),
             )  # fmt: skip

@@ -28,6 +28,7 @@ NAMES = ("Ingrid", "Großmutter", "Jonas", "Mai-Britt", "Hana", "Ola", "Frida", 
 class Answer:
     ticket: int
     move: int
+    thought: Any = None
     is_fallback: bool = False
 
 

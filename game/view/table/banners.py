@@ -50,16 +50,28 @@ def banner_item(banner: Banner, centre: Box, assets: Assets, brush: Brush, is_ca
     sweep = 0 if is_calm else round((1 - ease_out(min(1.0, banner.elapsed_s / 0.3))) * -0.16 * centre.w)
     rect = picture.get_rect(center=(round(centre.cx) + sweep, round(centre.cy)))
     level = round(255 * strength)
+    rays = None
+    if banner.tone == "grand" and not is_calm:
+        wide = round(min(centre.w, centre.h * 2.4))
+        rays = brush.rays((wide, round(centre.h * 1.25)), theme.rgb("gold_light"), 150)
+    rays_rect = rays.get_rect(center=(round(centre.cx), round(centre.cy))) if rays is not None else rect
     key = ("banner", banner.text, banner.mark, rect.topleft, level, theme.world.key)
 
     def draw(target: pygame.Surface) -> None:
-        shown = picture
-        if level < 255:
-            shown = picture.copy()
-            shown.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        target.blit(shown, rect, special_flags=PM)
+        for shown, place in ((rays, rays_rect), (picture, rect)):
+            if shown is not None:
+                target.blit(_at_level(shown, level), place, special_flags=PM)
 
-    return Item(key, rect, draw)
+    return Item(key, rect.union(rays_rect), draw)
+
+
+def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
+    """The picture, fainter if the level is below 255."""
+    if level >= 255:
+        return picture
+    faint = picture.copy()
+    faint.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
 
 
 def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame.Surface:
@@ -113,5 +125,17 @@ def _sign(banner: Banner, size: int, assets: Assets) -> pygame.Surface:
     if banner.mark:
         return assets.mark(banner.mark, size)
     if banner.kanji:
-        return assets.text(banner.kanji, size, assets.theme.rgb("ink"), serif=True, bold=True)
+        return _upright(banner.kanji, size, assets)
     return assets.icon(banner.icon, size, assets.theme.rgb("ink"))
+
+
+def _upright(kanji: str, size: int, assets: Assets) -> pygame.Surface:
+    """One kanji large, or several below each other."""
+    each = round(size * (1.0 if len(kanji) == 1 else 1.25 / len(kanji)))
+    letters = [assets.text(letter, each, assets.theme.rgb("ink"), serif=True, bold=True) for letter in kanji]
+    step = round(each * 1.06)
+    picture = pygame.Surface((max(each, letters[0].get_width()), step * len(letters)), pygame.SRCALPHA)
+    for number, letter in enumerate(letters):
+        place = letter.get_rect(center=(picture.get_width() // 2, round(step * (number + 0.5))))
+        picture.blit(letter, place, special_flags=PM)
+    return picture

@@ -11,6 +11,7 @@ import pygame
 
 Rgb = tuple[int, int, int]
 KEPT = 400
+_RAYS = 28
 _FINE = 4  # how much larger shapes are drawn before they are smoothed down
 
 
@@ -146,6 +147,29 @@ class Brush:
     def veil(self, size: tuple[int, int], radius: int, colour: Rgb, alpha: int) -> pygame.Surface:
         """What dims a card that cannot be played."""
         return self.panel(size, radius, colour, alpha)
+
+    def rays(self, size: tuple[int, int], colour: Rgb, alpha: int) -> pygame.Surface:
+        """Light that goes out from the middle to all sides, fading towards the edge."""
+
+        def make() -> pygame.Surface:
+            half = (max(1, size[0] // 2), max(1, size[1] // 2))
+            shape = pygame.Surface(half, pygame.SRCALPHA)
+            cx, cy = half[0] / 2, half[1] / 2
+            reach = math.hypot(cx, cy)
+            for ray in range(_RAYS):
+                a, b = (math.tau * (ray + part) / _RAYS for part in (0.0, 0.5))
+                points = [(cx + math.cos(at) * reach, cy + math.sin(at) * reach) for at in (a, b)]
+                pygame.draw.polygon(shape, (*colour, alpha), [(cx, cy), *points])
+            light = pygame.Surface(half, pygame.SRCALPHA)
+            for ring in range(32, 0, -1):
+                level = round(255 * (1 - ring / 32) ** 0.8)
+                body = pygame.Rect(0, 0, round(half[0] * ring / 32), round(half[1] * ring / 32))
+                body.center = (round(cx), round(cy))
+                pygame.draw.ellipse(light, (255, 255, 255, level), body)
+            shape.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("rays", size, colour, alpha), make)
 
     def frame(self, size: tuple[int, int], radius: int, colour: Rgb, width: float) -> pygame.Surface:
         """The outline of a rounded rectangle alone."""

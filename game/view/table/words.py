@@ -195,15 +195,23 @@ class Words:
         """What the button says that deals on."""
         return self._say("action", "next", (), {}) or self._texts.say("result.next")
 
-    def hint(self, choice: Choice) -> str:
-        """What the strongest player would do."""
+    def move(self, choice: Choice) -> str:
+        """A move in words: its card with the suit it names, or what its button says."""
         if choice.card < 0:
-            move = self.action(choice)
-        else:
-            move = self.card(self._pack.texts[choice.card])
-            if len(choice.extra) == 1:
-                move = self._texts.say("table.hint.naming", card=move, suit=self.suit(choice.extra))
-        return self._texts.say("table.hint.move", move=move)
+            return self.action(choice)
+        card = self.card(self._pack.texts[choice.card])
+        if len(choice.extra) == 1:
+            return self._texts.say("table.hint.naming", card=card, suit=self.suit(choice.extra))
+        return card
+
+    def hint(self, choice: Choice, chance: int = -1, lead: int = -1, rival: Choice | None = None) -> str:
+        """What the strongest player would do, and why: how much it wins over the next best move."""
+        said = self._texts.say("table.hint.move", move=self.move(choice))
+        if chance < 0 or rival is None:
+            return said
+        key = "table.hint.better" if lead > 0 else "table.hint.equal"
+        why = self._texts.say(key, chance=chance, lead=lead, rival=self.move(rival))
+        return f"{said} {why}"
 
     def note(self, note: Note) -> Pill | None:
         """A note as a pill; None if there are no words for it (it is shown elsewhere)."""
