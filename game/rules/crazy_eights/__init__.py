@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.rules.crazy_eights.ending import result
 from game.rules.crazy_eights.imagine import imagine
 from game.rules.crazy_eights.judge import chances, sides, weigh
+from game.rules.crazy_eights.luck import luck
 from game.rules.crazy_eights.moves import move_from_text, move_to_text
 from game.rules.crazy_eights.observe import observe
 from game.rules.crazy_eights.options import OPTIONS, PRESETS, Options
@@ -69,4 +70,5 @@ GAME: Game[Options, State, Observation] = Game(
     sides=sides,
     table=table,
     bound=bound,
+    luck=luck,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.rules.hachinin_meri import dealing, judge, legality, moves, observe, rules, state, table
+from game.rules.hachinin_meri import dealing, judge, legality, luck, moves, observe, rules, state, table
 from game.rules.hachinin_meri.options import OPTIONS, PRESETS, Options
 from game.rules.hachinin_meri.pack import CARDS, UNSUN
 from game.rules.hachinin_meri.position import from_position, position
@@ -54,4 +54,5 @@ GAME = Game(
     sides=judge.sides,
     table=table.table,
     bound=_bound,
+    luck=luck.luck,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.rules.ippon import dealing, judge, moves, observe, playing, state, table
+from game.rules.ippon import dealing, judge, luck, moves, observe, playing, state, table
 from game.rules.ippon.options import OPTIONS, PRESETS, Options
 from game.rules.ippon.position import from_position, position
 from game.rules.ippon.ranks import COPIES, COPIES_PER_RANK
@@ -53,4 +53,5 @@ GAME = Game(
     sides=judge.sides,
     table=table.table,
     bound=_bound,
+    luck=luck.luck,
 )

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Emit, Event, Fact
+from game.rules.kit.luck import Luck, no_luck
 from game.rules.kit.options import OptionSet, Value
 from game.rules.kit.rng import Rng
 from game.rules.kit.table import TableView
@@ -86,6 +87,8 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     sides(state): the side (seat or team) of each seat, parallel to `chances`.
     table(observation): zones, seats and notes for the view.
     bound(options, seats): no match has more moves than this.
+    luck(options, seats, deal): which dealt cards are the lucky ones, from the deal's events with all faces; None if
+        this deal's chances are not known exactly. For the fairness page.
     """
 
     key: str
@@ -117,6 +120,7 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     sides: Callable[[StateT], tuple[int, ...]]
     table: Callable[[ObservationT], TableView]
     bound: Callable[[OptionsT, int], int]
+    luck: Callable[[OptionsT, int, Sequence[Event]], Luck | None] = no_luck
 
 
 AnyGame = Game[Any, Any, Any]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.kit.protocol import Game
-from game.rules.twelve_chips import chips, judge, legality, moves, observe, rules, state, table
+from game.rules.twelve_chips import chips, judge, legality, luck, moves, observe, rules, state, table
 from game.rules.twelve_chips.options import OPTIONS, PRESETS, Options
 from game.rules.twelve_chips.position import from_position, position
 
@@ -56,4 +56,5 @@ GAME = Game(
     sides=judge.sides,
     table=table.table,
     bound=_bound,
+    luck=luck.luck,
 )
