@@ -1,19 +1,23 @@
-"""Finished matches and what they add up to: one SQLite file, in the write-ahead mode that survives a power cut.
+"""Finished matches, the hands that were dealt in them and what the play checker found: one SQLite file, in the
+write-ahead mode that survives a power cut.
 
 Text for people never gets in here: games, levels and endings are keys. Tables are versioned by `PRAGMA user_version`.
 """
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
+from game.persist.exchange import write_lines
 from game.persist.files import set_aside
 from game.persist.folders import Folders
-from game.persist.matches import Match, as_record, from_record
+from game.persist.matches import Entry, Match, as_record
 from game.persist.problems import Problem, write_problem
-from game.session.record import RecordError, read, write
+from game.rules.kit.luck import DealtHand
+from game.session.record import read, write
 
 # Step n turns a file of version n into one of n + 1; a released step is never edited.
 _STEPS = (
@@ -47,6 +51,29 @@ _STEPS = (
         PRIMARY KEY (match, deal, seat)
     );
     """,
+    # Nothing was ever written into `deals` before this step.
+    """
+    DROP TABLE deals;
+    CREATE TABLE hands (
+        match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        deal INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        best INTEGER NOT NULL,
+        drawn INTEGER NOT NULL,
+        lucky INTEGER NOT NULL,
+        pool INTEGER NOT NULL,
+        is_own INTEGER NOT NULL,
+        PRIMARY KEY (match, deal, seat)
+    );
+    CREATE TABLE checks (
+        match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        level TEXT NOT NULL,
+        found TEXT NOT NULL,
+        PRIMARY KEY (match, seat, level)
+    );
+    ALTER TABLE matches ADD COLUMN measured INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 VERSION = len(_STEPS)
 
@@ -55,9 +82,10 @@ class History:
     """The file of finished matches. Methods that write return a Problem instead of raising; `problems` tells what was
     found wrong on opening. Without a usable file it works in memory until the program ends."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, problems: list[Problem] | None = None) -> None:
+        """`problems`: where to tell what goes wrong while reading, if not in a list of its own."""
         self.path = folders.data / "history.sqlite"
-        self.problems: list[Problem] = []
+        self.problems: list[Problem] = [] if problems is None else problems
         self._db = self._open()
 
     def _open(self) -> sqlite3.Connection:
@@ -81,6 +109,8 @@ class History:
     def close(self) -> None:
         self._db.close()
 
+    # --- matches --------------------------------------------------------------------------------------------------
+
     def add(self, match: Match) -> Problem | None:
         """Adds a finished match; one that is there already is replaced."""
 
@@ -88,15 +118,7 @@ class History:
             self._db.execute("DELETE FROM matches WHERE match_id = ?", (match.match_id,))
             columns = ", ".join(_row(match))
             marks = ", ".join(f":{name}" for name in _row(match))
-            cursor = self._db.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", _row(match))
-            self._db.executemany(
-                "INSERT INTO deals VALUES (?, ?, ?, ?)",
-                [
-                    (cursor.lastrowid, deal, seat, strength)
-                    for deal, seats in enumerate(match.strengths, start=1)
-                    for seat, strength in enumerate(seats)
-                ],
-            )
+            self._db.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", _row(match))
 
         return self._write(work)
 
@@ -106,8 +128,14 @@ class History:
     def forget_all(self) -> Problem | None:
         return self._write(lambda: self._db.execute("DELETE FROM matches"))
 
+    def entries(self, game: str = "") -> list[Entry]:
+        """Finished matches without their moves, the last ended first; of one game or of all."""
+        columns = ", ".join(_ENTRY_COLUMNS)
+        query = f"SELECT {columns} FROM matches WHERE ? IN ('', game) ORDER BY ended DESC, id DESC"
+        return [_entry(row) for row in self._read(query, (game,))]
+
     def matches(self, game: str = "", limit: int = -1, offset: int = 0) -> list[Match]:
-        """Finished matches, the last ended first; of one game or of all."""
+        """Finished matches with their records, the last ended first; of one game or of all."""
         rows = self._read(
             "SELECT * FROM matches WHERE ? IN ('', game) ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?",
             (game, limit, offset),
@@ -118,45 +146,93 @@ class History:
         rows = self._read("SELECT * FROM matches WHERE match_id = ?", (match_id,))
         return _match(rows[0]) if rows else None
 
-    def strengths(self, game: str) -> list[tuple[int, int, float]]:
-        """Per seat of a game: (seat, deals in which its hand was the strongest, mean part of the strength)."""
+    def export_to(self, path: Path) -> Problem | None:
+        """Writes all matches as records, one JSON line each, with what the statistics need among the extra fields."""
+        ids = self._read("SELECT match_id FROM matches ORDER BY ended, id", ())
+        found = (self.find(row[0]) for row in ids)
+        return write_lines(path, (write(as_record(match)) for match in found if match is not None))
+
+    # --- what was dealt -------------------------------------------------------------------------------------------
+
+    def unmeasured(self) -> list[str]:
+        """The matches whose dealt hands have not been looked at yet."""
+        return [row[0] for row in self._read("SELECT match_id FROM matches WHERE NOT measured", ())]
+
+    def keep_hands(self, match_id: str, hands: Sequence[DealtHand], own: Sequence[int]) -> Problem | None:
+        """Keeps the hands that were dealt in a match; `own` are the seats of people."""
+
+        def work() -> None:
+            found = self._db.execute("SELECT id FROM matches WHERE match_id = ?", (match_id,)).fetchone()
+            if found is None:
+                return
+            self._db.execute("UPDATE matches SET measured = 1 WHERE id = ?", (found[0],))
+            self._db.executemany(
+                "INSERT OR REPLACE INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(found[0], *astuple(hand), hand.seat in own) for hand in hands],
+            )
+
+        return self._write(work)
+
+    def best_hands(self, game: str, seats: int) -> list[tuple[int, float, float]]:
+        """At tables of so many seats: (seat, in how many deals it held the most lucky cards, lucky cards a deal). Who
+        shares the first place gets a part of the deal; a deal without a lucky card is nobody's."""
         rows = self._read(
             """
-            SELECT seat, SUM(strength = best), AVG(strength) FROM (
-                SELECT d.seat, d.strength, MAX(d.strength) OVER (PARTITION BY d.match, d.deal) AS best
-                FROM deals d JOIN matches m ON m.id = d.match WHERE m.game = ?
+            SELECT seat, SUM(CASE WHEN best = most AND most > 0 THEN 1.0 / shared ELSE 0 END), AVG(best) FROM (
+                SELECT seat, best, most, SUM(best = most) OVER (PARTITION BY match, deal) AS shared FROM (
+                    SELECT h.match, h.deal, h.seat, h.best,
+                        MAX(h.best) OVER (PARTITION BY h.match, h.deal) AS most
+                    FROM hands h JOIN matches m ON m.id = h.match
+                    WHERE m.game = ? AND json_array_length(m.names) = ?
+                )
             ) GROUP BY seat ORDER BY seat
             """,
-            (game,),
+            (game, seats),
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    def export_to(self, path: Path) -> Problem | None:
-        """Writes all matches as records, one JSON line each, with what the statistics need among the extra fields."""
-        lines = [write(as_record(match)) + "\n" for match in reversed(self.matches())]
-        try:
-            path.write_text("".join(lines), "utf-8")
-        except OSError as error:
-            return write_problem(path, error)
-        return None
+    def tables(self, game: str) -> list[int]:
+        """At how many seats the measured matches of a game were played, the most frequent number first."""
+        rows = self._read(
+            """
+            SELECT json_array_length(names) AS seats, COUNT(*) AS times FROM matches
+            WHERE game = ? AND id IN (SELECT match FROM hands) GROUP BY seats ORDER BY times DESC, seats
+            """,
+            (game,),
+        )
+        return [row[0] for row in rows]
 
-    def import_from(self, path: Path) -> tuple[int, Problem | None]:
-        """Adds the matches of an exported file; returns how many, and what was wrong. Bad lines are passed over."""
-        try:
-            lines = path.read_bytes().splitlines()
-        except OSError as error:
-            return 0, Problem("not_readable", path, str(error))
-        count, problem = 0, None
-        for number, line in enumerate(filter(None, lines), start=1):
-            try:
-                wrong = self.add(from_record(read(line)))
-            except (RecordError, TypeError, ValueError, KeyError) as error:
-                problem = Problem("repaired", path, f"line {number}: {error}")
-                continue
-            if wrong is not None:
-                return count, wrong
-            count += 1
-        return count, problem
+    def own_hands(self, game: str) -> list[tuple[int, int, int, int, int]]:
+        """People's dealt hands: (lucky cards held, cards drawn, lucky cards of the pool, pool, how many such hands)."""
+        rows = self._read(
+            """
+            SELECT h.best, h.drawn, h.lucky, h.pool, COUNT(*) FROM hands h JOIN matches m ON m.id = h.match
+            WHERE m.game = ? AND h.is_own GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+            """,
+            (game,),
+        )
+        return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+
+    # --- what the play checker found ------------------------------------------------------------------------------
+
+    def keep_check(self, match_id: str, seat: int, level: str, found: str) -> Problem | None:
+        """Keeps what the play checker found for a seat, as the checker's own text."""
+        return self._write(
+            lambda: self._db.execute(
+                "INSERT OR REPLACE INTO checks SELECT id, ?, ?, ? FROM matches WHERE match_id = ?",
+                (seat, level, found, match_id),
+            )
+        )
+
+    def check(self, match_id: str, seat: int, level: str) -> str:
+        """What was kept, or an empty text."""
+        rows = self._read(
+            "SELECT found FROM checks JOIN matches ON id = match WHERE match_id = ? AND seat = ? AND level = ?",
+            (match_id, seat, level),
+        )
+        return str(rows[0][0]) if rows else ""
+
+    # --- inside ---------------------------------------------------------------------------------------------------
 
     def _read(self, query: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
         try:
@@ -203,6 +279,33 @@ def _set_all_aside(path: Path) -> Path | None:
         if beside.exists():
             set_aside(beside)
     return set_aside(path)
+
+
+_ENTRY_COLUMNS = (
+    "match_id", "game", "options", "names", "players", "rules_version", "started", "ended", "reason", "winners",
+    "scores", "sides", "preset", "hints", "free_take_backs", "counts",
+)  # fmt: skip
+
+
+def _entry(row: sqlite3.Row) -> Entry:
+    return Entry(
+        match_id=row["match_id"],
+        game=row["game"],
+        options=json.loads(row["options"]),
+        names=tuple(json.loads(row["names"])),
+        players=tuple(json.loads(row["players"])),
+        rules_version=row["rules_version"],
+        started=row["started"],
+        ended=row["ended"],
+        reason=row["reason"],
+        winners=tuple(json.loads(row["winners"])),
+        scores=tuple(json.loads(row["scores"])),
+        sides=tuple(json.loads(row["sides"])),
+        preset=row["preset"],
+        hints=row["hints"],
+        free_take_backs=row["free_take_backs"],
+        counts=bool(row["counts"]),
+    )
 
 
 def _row(match: Match) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """A finished match as the history keeps it, and as a line of an exported file."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,17 +9,50 @@ from game.rules.kit.protocol import Result
 from game.session.record import Record
 
 PERSON = "person"
+PRACTICE = (
+    "practice"  # extra field of a record: somebody had seen its cards before, so it goes into no statistics
+)
+STARTED = "date"  # extra field of a record: when the match began
 _LISTS = ("players", "winners", "scores", "sides")
 _PLAIN = ("match_id", "rules_version", "started", "ended", "reason", "preset", "hints", "free_take_backs")
 
 
+class NoMatch(ValueError):
+    """What a record says about its match cannot be true."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A finished match without its moves: a line of the list, a fact of the statistics.
+
+    `sides` maps seats to sides (a seat, or its team; Paul has no name and stands last); `winners` and `scores` are of
+    sides. Times are ISO texts in UTC. `counts`: whether it goes into the statistics.
+    """
+
+    match_id: str
+    game: str
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    rules_version: int
+    started: str
+    ended: str
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    sides: tuple[int, ...]
+    preset: str
+    hints: int
+    free_take_backs: int
+    counts: bool
+
+    def has_won(self, seat: int) -> bool:
+        return self.sides[seat] in self.winners
+
+
 @dataclass(frozen=True)
 class Match:
-    """A finished match. `sides` maps seats to sides (a seat, or its team); `winners` and `scores` are of sides.
-
-    `strengths` are per deal the seats' hands, each as its part of the deal's strength, for the fairness page. Times are
-    ISO texts in UTC.
-    """
+    """A finished match with its record. Fields as those of Entry."""
 
     match_id: str
     record: Record
@@ -33,12 +67,17 @@ class Match:
     preset: str = ""
     hints: int = 0
     free_take_backs: int = 0
-    strengths: tuple[tuple[float, ...], ...] = field(default=(), compare=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.record.seats)
 
     @property
     def counts(self) -> bool:
-        """Whether it goes into the statistics: nothing was taken back past new information, and a person played."""
-        return self.free_take_backs == 0 and PERSON in self.players
+        """Whether it goes into the statistics: a person played, nothing was taken back past new information, and nobody
+        had seen the cards before."""
+        is_practice = bool(self.record.extra.get(PRACTICE))
+        return self.free_take_backs == 0 and PERSON in self.players and not is_practice
 
     def has_won(self, seat: int) -> bool:
         return self.sides[seat] in self.winners
@@ -53,22 +92,29 @@ def finished_match(
     started: datetime,
     **more: Any,
 ) -> Match:
-    """The entry of a match that has just ended; `players` and `free_take_backs` are read from the record's extra
-    fields, `more` are further fields of Match."""
-    return Match(
-        match_id=match_id,
-        record=record,
-        rules_version=rules_version,
-        players=tuple(record.extra.get("players", [PERSON] * len(record.seats))),
-        started=started.astimezone(UTC).isoformat(timespec="seconds"),
-        ended=datetime.now(UTC).isoformat(timespec="seconds"),
-        reason=result.reason,
-        winners=result.winners,
-        scores=result.scores,
-        sides=sides,
-        free_take_backs=int(record.extra.get("free_take_backs", 0)),
-        **more,
-    )
+    """The entry of a match that has just ended; `players`, `free_take_backs` and `hints` are read from the record's
+    extra fields, `more` are further fields of Match."""
+    facts: dict[str, Any] = {
+        "match_id": match_id,
+        "record": record,
+        "rules_version": rules_version,
+        "players": tuple(record.extra.get("players", [PERSON] * len(record.seats))),
+        "started": started.astimezone(UTC).isoformat(timespec="seconds"),
+        "ended": datetime.now(UTC).isoformat(timespec="seconds"),
+        "reason": result.reason,
+        "winners": result.winners,
+        "scores": result.scores,
+        "sides": sides,
+        "free_take_backs": _number(record.extra, "free_take_backs"),
+        "hints": _number(record.extra, "hints"),
+        "preset": str(record.extra.get("preset", "")),
+    }
+    return Match(**(facts | more))
+
+
+def _number(extra: Mapping[str, Any], key: str) -> int:
+    value = extra.get(key, 0)
+    return value if type(value) is int else 0
 
 
 def as_record(match: Match) -> Record:
@@ -78,7 +124,40 @@ def as_record(match: Match) -> Record:
 
 
 def from_record(record: Record) -> Match:
-    carried = record.extra.pop("history")
-    values: dict[str, Any] = {name: carried[name] for name in _PLAIN}
-    values |= {name: tuple(carried[name]) for name in _LISTS}
-    return Match(record=record, **values)
+    """The match of a record that `as_record` made. NoMatch if what it says about itself cannot be: wrong types, sides
+    that do not fit the seats, a time that is none."""
+    extra = dict(record.extra)
+    carried = extra.pop("history", None)
+    if not isinstance(carried, dict):
+        raise NoMatch("no history")
+    try:
+        values: dict[str, Any] = {name: carried[name] for name in _PLAIN}
+        values |= {name: tuple(carried[name]) for name in _LISTS}
+    except (KeyError, TypeError) as error:
+        raise NoMatch(f"history: {error}") from error
+    match = Match(record=replace(record, extra=extra), **values)
+    _check(match)
+    return match
+
+
+def _check(match: Match) -> None:
+    seats = len(match.record.seats)
+    texts = (match.match_id, match.reason, match.preset, match.started, match.ended, *match.players)
+    numbers = (match.rules_version, match.hints, match.free_take_backs)
+    sides = (*match.winners, *match.scores, *match.sides)
+    is_sound = (
+        all(isinstance(text, str) for text in texts)
+        and all(type(number) is int for number in (*numbers, *sides))
+        and len(match.players) == seats <= len(match.sides)
+        and all(0 <= side < len(match.scores) for side in (*match.winners, *match.sides))
+        and bool(match.match_id)
+    )
+    if not is_sound:
+        raise NoMatch("history: the fields do not fit each other")
+    for text in (match.started, match.ended):
+        try:
+            when = datetime.fromisoformat(text)
+        except ValueError as error:
+            raise NoMatch(f"history: {error}") from error
+        if when.tzinfo is None:
+            raise NoMatch(f"history: {text} names no time zone")

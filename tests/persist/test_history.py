@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.persist.exchange import split_records
 from game.persist.folders import find_folders
-from game.persist.history import VERSION, History
-from game.persist.matches import Match, finished_match
+from game.persist.history import _STEPS, VERSION, History, _row
+from game.persist.matches import Match, finished_match, from_record
 from game.persist.statistics import opponents, streaks, tally
+from game.rules.kit.luck import DealtHand
 from game.rules.kit.protocol import Result
+from game.session.record import read
 from tests.kit.records import eights
 
 
@@ -54,10 +57,9 @@ def test_matches_come_last_ended_first_and_by_game(history: History) -> None:
 
 
 def test_a_match_is_there_once_however_often_it_is_added(history: History) -> None:
-    history.add(match(strengths=((0.5, 0.5),)))
-    history.add(match(reason="other", strengths=((0.7, 0.3),)))
+    history.add(match())
+    history.add(match(reason="other"))
     assert [entry.reason for entry in history.matches()] == ["other"]
-    assert history.strengths("crazy_eights") == [(0, 1, 0.7), (1, 0, pytest.approx(0.3))]
 
 
 def test_it_is_on_the_disk_at_once(history: History, tmp_path: Path) -> None:
@@ -66,49 +68,93 @@ def test_it_is_on_the_disk_at_once(history: History, tmp_path: Path) -> None:
     assert [entry.match_id for entry in second.matches()] == ["m1"]
 
 
-def test_who_held_the_strongest_hands(history: History) -> None:
-    """Three deals: seat 0 was strongest twice, with parts 0.6, 0.7 and 0.2 of the strength: 0.5 on average."""
-    history.add(match(1, strengths=((0.6, 0.4), (0.7, 0.3))))
-    history.add(match(2, strengths=((0.2, 0.8),)))
-    assert history.strengths("crazy_eights") == [(0, 2, pytest.approx(0.5)), (1, 1, pytest.approx(0.5))]
-    assert history.strengths("ippon") == []
+def dealt(*deals: tuple[int, ...]) -> list[DealtHand]:
+    """Hands of five cards out of fifty-two with four lucky ones: per deal how many each seat holds."""
+    return [
+        DealtHand(number, seat, best, 5, 4, 52)
+        for number, hands in enumerate(deals, start=1)
+        for seat, best in enumerate(hands)
+    ]
+
+
+def test_who_held_the_best_hands(history: History) -> None:
+    """Two matches, four deals of (seat 0, seat 1): 2:1 and 0:1 and 1:1 and 0:0. Seat 0 was first once and shared once:
+    1.5 deals; so was seat 1; the deal without a lucky card is nobody's. 3 lucky cards each in 4 deals: 0.75 a deal."""
+    history.add(match(1))
+    history.add(match(2))
+    assert history.unmeasured() == ["m1", "m2"]
+    history.keep_hands("m1", dealt((2, 1), (0, 1)), own=(0,))
+    history.keep_hands("m2", dealt((1, 1), (0, 0)), own=(0,))
+    assert history.unmeasured() == []
+    assert history.best_hands("crazy_eights", 2) == [(0, 1.5, 0.75), (1, 1.5, 0.75)]
+    assert (history.best_hands("crazy_eights", 3), history.best_hands("ippon", 2)) == ([], [])
+    assert history.tables("crazy_eights") == [2]
+
+
+def test_the_hands_of_people_are_counted_by_what_could_be_drawn(history: History) -> None:
+    """Seat 0 is a person: 2, 0 and 1 lucky cards of five out of 52 with four lucky ones."""
+    history.add(match())
+    history.keep_hands("m1", dealt((2, 1), (0, 1), (0, 3), (1, 0)), own=(0,))
+    assert history.own_hands("crazy_eights") == [(0, 5, 4, 52, 2), (1, 5, 4, 52, 1), (2, 5, 4, 52, 1)]
+    assert history.own_hands("ippon") == []
+
+
+def test_what_the_play_checker_found_is_kept_with_its_match(history: History) -> None:
+    history.add(match())
+    assert history.check("m1", 0, "expert") == ""
+    assert history.keep_check("m1", 0, "expert", "first") is None
+    assert history.keep_check("m1", 0, "expert", "second") is None
+    assert (history.check("m1", 0, "expert"), history.check("m1", 1, "expert")) == ("second", "")
+    history.forget("m1")
+    history.add(match())
+    assert history.check("m1", 0, "expert") == ""
+
+
+def test_entries_say_what_matches_say_but_for_the_moves(history: History) -> None:
+    history.add(match(1, hints=3, preset="short"))
+    history.add(match(2, record=replace(eights(), game="ippon", options={"mode": "maki"}), free_take_backs=1))
+    second, first = history.entries()
+    assert (first.match_id, first.game, first.names, first.players) == (
+        "m1", "crazy_eights", ("Ada", "Bo"), ("person", "medium"),
+    )  # fmt: skip
+    assert (first.scores, first.winners, first.sides, first.has_won(0)) == ((0, 201), (0,), (0, 1), True)
+    assert (first.hints, first.preset, first.counts) == (3, "short", True)
+    assert (second.game, second.options, second.counts) == ("ippon", {"mode": "maki"}, False)
+    assert [entry.match_id for entry in history.entries("ippon")] == ["m2"]
 
 
 def test_forgetting(history: History) -> None:
     for number in (1, 2):
-        history.add(match(number, strengths=((1.0, 0.0),)))
+        history.add(match(number))
+        history.keep_hands(f"m{number}", dealt((1, 0)), own=(0,))
     assert history.forget("m1") is None
     assert [entry.match_id for entry in history.matches()] == ["m2"]
+    assert history.best_hands("crazy_eights", 2) == [(0, 1.0, 1.0), (1, 0.0, 0.0)]
     assert history.forget_all() is None
-    assert (history.matches(), history.strengths("crazy_eights")) == ([], [])
+    assert (history.matches(), history.best_hands("crazy_eights", 2)) == ([], [])
 
 
-def test_export_and_import_carry_everything(history: History, tmp_path: Path) -> None:
-    for number in (1, 2):
+def test_an_export_carries_everything(history: History, tmp_path: Path) -> None:
+    for number in (2, 1):
         history.add(match(number, hints=number, free_take_backs=number - 1))
     assert history.export_to(tmp_path / "mine.jsonl") is None
-    other = History(find_folders(tmp_path / "other"))
-    assert other.import_from(tmp_path / "mine.jsonl") == (2, None)
-    assert other.matches() == history.matches()
-    assert other.import_from(tmp_path / "mine.jsonl") == (2, None)
-    assert len(other.matches()) == 2
+    lines = split_records((tmp_path / "mine.jsonl").read_bytes())
+    assert [from_record(read(line)) for line in lines] == list(reversed(history.matches()))
 
 
-def test_import_passes_bad_lines_over_and_says_so(history: History, tmp_path: Path) -> None:
-    history.add(match())
-    history.export_to(tmp_path / "mine.jsonl")
-    (tmp_path / "mine.jsonl").write_bytes(
-        b'nonsense\n{"hachi": 1}\n\n' + (tmp_path / "mine.jsonl").read_bytes()
+def test_a_file_of_the_first_version_is_upgraded_and_keeps_its_matches(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    folders.data.mkdir(parents=True)
+    db = sqlite3.connect(folders.data / "history.sqlite")
+    db.executescript(f"{_STEPS[0]} PRAGMA user_version = 1;")
+    row = _row(match())
+    db.execute(
+        f"INSERT INTO matches ({', '.join(row)}) VALUES ({', '.join(':' + name for name in row)})", row
     )
-    count, problem = History(find_folders(tmp_path / "other")).import_from(tmp_path / "mine.jsonl")
-    assert count == 1
-    assert problem is not None
-    assert problem.key == "repaired"
-
-
-def test_import_of_no_file_is_a_problem(history: History, tmp_path: Path) -> None:
-    count, problem = history.import_from(tmp_path / "nothing")
-    assert (count, problem is not None) == (0, True)
+    db.commit()
+    db.close()
+    history = History(folders)
+    assert (history.problems, history.matches(), history.unmeasured()) == ([], [match()], ["m1"])
 
 
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
