@@ -7,6 +7,7 @@ import locale
 import os
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -30,6 +31,9 @@ from game.view.effects import Effects
 from game.view.picture_cache import PictureCache, stamp_of
 from game.view.sound import Sound
 from game.view.theme import Theme, window_scale, world_of
+
+if TYPE_CHECKING:
+    from game.persist.history import History
 
 HOME_WORLD = "ai"
 
@@ -70,10 +74,16 @@ class Household:
             runner=Runner(),
             rng=Random(),
             settings_changed=self.settings_changed,
+            open_history=self._open_history,
             keep_memory=lambda: self._note(self._memory_file.save(memory)),
             keep_presets=lambda: self._note(self._presets_file.save(presets)),
         )
         self.renew()
+
+    def _open_history(self) -> History:
+        from game.persist.history import History  # late: Home is on the screen before SQLite is loaded
+
+        return History(self.house.folders, self.problems)
 
     def _note(self, problem: Problem | None) -> None:
         """Gather what went wrong, each kind once."""
@@ -132,6 +142,8 @@ class Household:
         """Let the helpers go."""
         self.house.runner.close()
         self.house.sound.close()
+        if self.house.opened_history is not None:
+            self.house.opened_history.close()
 
 
 def preferred_languages() -> Sequence[str]:

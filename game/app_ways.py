@@ -11,6 +11,7 @@ from game.persist.saves import SavedMatch
 from game.rules import game as game_of
 from game.scenes.draft import Draft
 from game.scenes.home import Door, Home, Unfinished
+from game.scenes.keeping import begins_now
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
 from game.session.record import Record
@@ -58,6 +59,7 @@ class Ways:
             [seat.name for seat in seats],
             self._house.rng.getrandbits(48),
             players=[seat.player for seat in seats],
+            extra=begins_now(draft.preset),
         )
         table = TableScene(
             self._house,

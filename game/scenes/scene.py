@@ -17,10 +17,15 @@ from game.view.theme import Theme
 if TYPE_CHECKING:
     from game.ai.runner import Runner
     from game.persist.folders import Folders
+    from game.persist.history import History
     from game.persist.saves import Saves
     from game.persist.settings import Memory, Presets, Settings
     from game.scenes.manager import Manager
     from game.view.sound import Sound
+
+
+def _no_history() -> History:
+    raise RuntimeError("this house keeps no history")
 
 
 @dataclass
@@ -44,10 +49,19 @@ class House:
     settings_changed: Callable[[], None] = lambda: None
     keep_memory: Callable[[], None] = lambda: None
     keep_presets: Callable[[], None] = lambda: None
+    open_history: Callable[[], History] = _no_history
     # Ways that only the app can open, from anywhere.
     go_home: Callable[[], None] = lambda: None
     show_settings: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
+    opened_history: History | None = None
+
+    @property
+    def history(self) -> History:
+        """The finished matches; their file is opened when somebody first asks for it."""
+        if self.opened_history is None:
+            self.opened_history = self.open_history()
+        return self.opened_history
 
     def say(self, key: str, **facts: Any) -> str:
         """Short for `texts.say`."""

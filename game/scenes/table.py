@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
+from game.scenes.keeping import Keeper, begins_now
 from game.scenes.scene import House, Scene
 from game.scenes.table_desk import Desk
 from game.scenes.table_input import Hands
@@ -49,7 +50,7 @@ class TableScene(Scene):
         self.world = session.game.world
         self.session = session
         match_id = match_id or house.saves.new_id()
-        self.play = Play(session, house.runner, house.saves, lambda: house.settings, match_id, tuple(styles))
+        self.play = Play(session, house.runner, Keeper(house), lambda: house.settings, match_id, tuple(styles))
         self.play.on_news = self._heard
         self.state = State()
         self.words = Words(house.texts, session.game.key, session.game.pack, session.names)
@@ -189,7 +190,9 @@ class TableScene(Scene):
         """A new match with the same seats and rules; with the same cards, or with new ones."""
         old = self.session
         seed = old.seed if same_deal else self.house.rng.getrandbits(48)
-        session = Session(old.game, old.options, old.names, seed, players=old.players)
+        session = Session(
+            old.game, old.options, old.names, seed, players=old.players, extra=begins_now(is_practice=same_deal)
+        )
         self.play.close()
         scene = TableScene(self.house, session, "", self.desk.pictures, self.play.styles)
         self.house.scenes.replace(scene)

@@ -1,6 +1,6 @@
 """The match behind the picture: whose turn it is, what the viewer may do, computer players, a save after every move.
 
-Knows the session, the runner and the saves; it must not know pixels or time other than the seconds it is given.
+Knows the session, the runner and who keeps matches; it must not know pixels or time other than the seconds it is given.
 """
 
 from collections.abc import Callable
@@ -50,7 +50,7 @@ class Play:
         self,
         session: Session,
         runner: Any,
-        saves: Any,
+        keeper: Any,
         settings: Callable[[], Settings],
         match_id: str,
         styles: tuple[str, ...] = (),
@@ -61,7 +61,7 @@ class Play:
         self.hint: Hint | None = None
         self.on_problem: Callable[[Any], None] = lambda problem: None
         self._runner = runner
-        self._saves = saves
+        self._keeper = keeper
         self._settings = settings
         self.styles = styles
         self._asked = -1
@@ -192,6 +192,7 @@ class Play:
         session = self.session
         if self.is_my_turn:
             seat = self.viewer
+            session.hints += 1
             self._runner.consider(
                 -1 - session.turn, session.game.key, HINT_LEVEL, "balanced", session.observe(seat),
                 session.decision_seed(seat),
@@ -230,11 +231,8 @@ class Play:
         self.on_news(news)
 
     def save(self) -> None:
-        """Writes the match now; a finished one leaves the list of unfinished matches."""
-        if self.session.result is not None:
-            problem = self._saves.drop(self.match_id)
-        else:
-            problem = self._saves.keep(self.match_id, self.session.snapshot())
+        """Writes the match now; a finished one moves from the unfinished matches to the history."""
+        problem = self._keeper.keep(self.match_id, self.session)
         if problem is not None:
             self.on_problem(problem)
 

@@ -62,6 +62,7 @@ class Session(Standing):
         self.players = list(players) or [PERSON] * len(names)
         self.turn = 0
         self.free_take_backs = 0
+        self.hints = 0  # how many were shown; they stay in the record too
         self.notice = ""
         self._position = dict(position or {})
         self._extra = dict(extra or {})
@@ -77,7 +78,7 @@ class Session(Standing):
         last_state(opening, record.moves)  # refuses a bad record before anything is made of it
         extra = dict(record.extra)
         players = extra.pop("players", None)
-        taken = extra.pop("free_take_backs", 0)
+        taken, hints = extra.pop("free_take_backs", 0), extra.pop("hints", 0)
         session = cls(
             opening.game,
             opening.options,
@@ -88,6 +89,7 @@ class Session(Standing):
             extra=extra,
         )
         session.free_take_backs = taken if type(taken) is int else 0
+        session.hints = hints if type(hints) is int else 0
         for text in record.moves:
             session._course.advance(opening.game.move_from_text(text))
         session.turn = len(record.moves)
@@ -177,10 +179,12 @@ class Session(Standing):
     # --- the record -------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The match so far as a record; `players` and `free_take_backs` are among its extra fields."""
+        """The match so far as a record; `players`, `free_take_backs` and `hints` are among its extra fields."""
         extra = {**self._extra, "players": list(self.players)}
         if self.free_take_backs:
             extra["free_take_backs"] = self.free_take_backs
+        if self.hints:
+            extra["hints"] = self.hints
         return Record(
             game=self.game.key,
             seats=list(self.names),
