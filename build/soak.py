@@ -16,10 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from soak_referee import main as judged  # noqa: E402 (beside this file)
+
 from game import rules  # noqa: E402 (found through the path above)
 from game.rules.kit.protocol import NEXT  # noqa: E402
 from game.rules.kit.rng import mixed, seeded  # noqa: E402
-from soak_referee import main as judged  # noqa: E402 (beside this file)
 from tests.kit import laws  # noqa: E402
 
 RANDOM = "random options"
