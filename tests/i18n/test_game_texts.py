@@ -20,7 +20,7 @@ SILENT = {
     "crazy_eights": {"dealt", "shuffled", "deal_ended"},
     "ippon": {"dealt", "shuffled", "gathered", "banzai_drawn", "scored", "deal_ended"},
     "twelve_chips": {"dealt", "deal_ended"},
-    "hachinin_meri": {"dealt"},
+    "hachinin_meri": {"dealt", "deal_ended"},
 }
 # What stands before the game's key, and where the last part of such a key is listed.
 AREAS = {
