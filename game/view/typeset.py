@@ -47,7 +47,7 @@ def _is_wide(letter: str) -> bool:
     return letter >= "\u2e80"
 
 
-def _atoms(text: str) -> list[str]:
+def atoms_of(text: str) -> list[str]:
     """Pieces between which a line may break; a space stays at the end of its piece."""
     atoms: list[str] = []
     current = ""
@@ -87,7 +87,7 @@ def wrap(
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
-        for atom in _atoms(paragraph):
+        for atom in atoms_of(paragraph):
             rest = atom
             if current and not fits(current + rest):
                 lines.append(_shown(current))
