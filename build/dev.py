@@ -98,6 +98,18 @@ def soak(arguments: list[str]) -> int:
 
 
 @command
+def package(arguments: list[str]) -> int:
+    """the packages for Linux, into build/out/packages (--plain: rules not compiled)"""
+    return python(["build/packaging/package.py", *arguments])
+
+
+@command
+def smoke(arguments: list[str]) -> int:
+    """every package installed, played and removed in a clean place"""
+    return python(["build/packaging/smoke.py", *arguments])
+
+
+@command
 def lock(arguments: list[str]) -> int:
     """both lock files anew from pyproject.toml (needs uv)"""
     for name, extra in (("requirements.lock", []), ("requirements-dev.lock", ["--extra", "dev"])):
