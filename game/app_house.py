@@ -80,7 +80,7 @@ class Household:
         )
         self.renew()
 
-    def _open_history(self) -> History:
+    def _open_history(self) -> "History":
         from game.persist.history import History  # late: Home is on the screen before SQLite is loaded
 
         return History(self.house.folders, self.problems)
