@@ -75,6 +75,8 @@ class Table:
         players: Sequence[str] = (),
         position: dict[str, object] | None = None,
         options: dict[str, object] | None = None,
+        session: Session | None = None,
+        pictures: Sequence[str] = (),
         **settings: object,
     ) -> None:
         pygame.display.init()
@@ -85,7 +87,7 @@ class Table:
             setattr(self.house.settings, key, value)
         self.household.renew()
         entry = game_of(game)
-        self.session = Session(
+        self.session = session or Session(
             entry,
             entry.options.read(options or {}),
             NAMES[:seats],
@@ -93,7 +95,7 @@ class Table:
             position=position,
             players=players or (PERSON, *["medium"] * (seats - 1)),
         )
-        self.scene = TableScene(self.house, self.session)
+        self.scene = TableScene(self.house, self.session, pictures=pictures)
         self.target = pygame.Surface(size)
         self.house.scenes.reset(self.scene)
         self.household.resize(size)

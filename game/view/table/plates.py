@@ -166,7 +166,7 @@ class PlatePainter(WordPainter):
             target.blit(bead, place, special_flags=PM)
 
     def tags(self, plate: Plate, box: SeatBox, plates: Sequence[Box]) -> list[Item]:
-        """A seat's notes in short words: beside its plate towards the middle if that is free, else below it."""
+        """A seat's notes in short words: beside its plate towards the middle if that is free, else in lines below."""
         theme = self.theme
         items = []
         sizes = [
@@ -176,10 +176,17 @@ class PlatePainter(WordPainter):
         y = box.plate.bottom + theme.px(9 if plate.track[2] else 4)
         if is_beside:
             y = box.plate.cy - (len(plate.tags) * theme.px(27) - theme.px(2)) / 2
+        x = left = box.plate.x + theme.px(6)
         for tag, width in zip(plate.tags, sizes, strict=True):
-            x = self._tag_x(box, width) if is_beside else box.plate.x + theme.px(6)
+            if is_beside:
+                x = self._tag_x(box, width)
+            elif x > left and x + width > box.plate.right + 2 * theme.gap:
+                x, y = left, y + theme.px(27)
             items.append(self._tag(tag, pygame.Rect(round(x), round(y), width, theme.px(25))))
-            y += theme.px(27)
+            if is_beside:
+                y += theme.px(27)
+            else:
+                x += width + theme.px(5)
         return items
 
     def _tags_beside(self, box: SeatBox, width: int, plates: Sequence[Box]) -> bool:
