@@ -84,7 +84,8 @@ def from_json(value: object) -> Record:
         raise RecordError("bad_record", "a record is one JSON object")
     version = value.get("hachi")
     if type(version) is int and version != VERSION:
-        raise RecordError("bad_record", f"unknown version {version}; this program reads version {VERSION}")
+        message = f"unknown version {version}; this program reads version {VERSION}"
+        raise RecordError("bad_record", message, version=version)
     try:
         known = msgspec.convert({key: value[key] for key in _KNOWN if key in value}, _Fields, strict=True)
     except msgspec.ValidationError as error:
