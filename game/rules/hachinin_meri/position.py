@@ -110,8 +110,10 @@ def _read_cards(state: State, reader: PositionReader) -> None:
     okie = UNSUN.card(reader.word("okie", "", UNSUN.texts))
     side = reader.cards("side")
     trick = reader.cards("trick")
+    kept = reader.seats("sun_kept", SEATS)
     if okie is None:
         reader.fault("no_okie", "okie is missing: it decides the trump suit")
+        _check_without_okie(reader, [*hands, side, trick])
         return
     lay_out(state, hands, [okie, *side])
     state.trick = trick
@@ -125,7 +127,20 @@ def _read_cards(state: State, reader: PositionReader) -> None:
         return
     _complete_side(state, reader)
     _read_trick(state, reader)
-    _read_sun(state, reader)
+    _read_sun(state, reader, kept)
+
+
+def _check_without_okie(reader: PositionReader, piles: list[list[int]]) -> None:
+    """Without a trump suit nothing can be laid out; what is wrong in any case is named all the same."""
+    reader.check_copies([card for pile in piles for card in pile], [1] * CARDS)
+    for seat, hand in enumerate(piles[:SEATS]):
+        if len(hand) > HAND + 1:
+            message = f"seat {seat} holds {len(hand)} cards, more than {HAND + 1}"
+            reader.fault("wrong_hand_size", message, seat=seat, count=len(hand), expected=HAND)
+    reader.number("trick_number", 1, 1, TRICKS)
+    for key in ("receiver", "leader", "passed"):
+        reader.number(key, 0, 0, SEATS - 1)
+    reader.numbers("deal_points", 2, 0, -_FAR, _FAR)
 
 
 def _read_phase(state: State, reader: PositionReader) -> None:
@@ -216,12 +231,11 @@ def _read_trick(state: State, reader: PositionReader) -> None:
         reader.fault("meri_led", "the trick was led with a trump, so a Meri has been led")
 
 
-def _read_sun(state: State, reader: PositionReader) -> None:
+def _read_sun(state: State, reader: PositionReader, kept: list[int]) -> None:
     """Who is under the Sun exception; left out at the first trick it follows from the hands (R7.6)."""
     if not reader.has("sun_kept"):
         state.spent = [state.trick_number > 1] * SEATS
         return
-    kept = reader.seats("sun_kept", SEATS)
     fresh = state.trick_number == 1 or state.phase >= BETWEEN
     state.spent = [not fresh and seat not in kept for seat in range(SEATS)]
     for seat in kept:

@@ -109,7 +109,8 @@ def _read_middle(state: State, reader: PositionReader) -> None:
     state.phase = TAKING if middle else PLAYING
     state.middle = middle or played
     gone = players - len(middle) if middle else len(played)
-    first = reader.number("winner", -1, 0, players - 1) if middle else state.leader
+    winner = reader.number("winner", 0, 0, players - 1) if reader.has("winner") else -1
+    first = winner if middle else state.leader
     if reader.has("to_act"):
         turn = reader.number("to_act", 0, 0, players - 1)
         if first < 0 or (not middle and not reader.has("leader")):
