@@ -1,6 +1,6 @@
 """The program and the referee agree: random options, every preset, deals by chance and rigged positions.
 
-Kept short here; `python build/dev.py soak` goes on for as long as one likes.
+Kept short here; `python build/dev.py soak --referee` goes on for as long as one likes.
 """
 
 import pytest
