@@ -1,0 +1,19 @@
+"""How wide the columns of a table are: as wide as their words if there is room, else shared out by need."""
+
+from collections.abc import Sequence
+
+
+def column_widths(measures: Sequence[Sequence[tuple[int, int]]], room: int) -> list[int]:
+    """The widths of the columns, in all at most `room` pixels. `measures` gives for every cell of every row its width
+    in one line and that of its longest word. No column becomes narrower than that word while it is possible."""
+    columns = list(zip(*measures, strict=True))
+    natural = [max(cell[0] for cell in column) for column in columns]
+    least = [max(cell[1] for cell in column) for column in columns]
+    if sum(natural) <= room:
+        return natural
+    if sum(least) >= room:
+        return [max(1, room * each // max(1, sum(least))) for each in least]
+    # What is left after the longest words goes to the columns by how much more they would like.
+    spare = room - sum(least)
+    wish = [whole - small for whole, small in zip(natural, least, strict=True)]
+    return [small + spare * more // max(1, sum(wish)) for small, more in zip(least, wish, strict=True)]
