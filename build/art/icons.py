@@ -108,6 +108,13 @@ NAVIGATION = {
 PLAY = {
     "play": [solid("M19 12L51 32L19 52Z", 6)],
     "pause": [block(14, 10, 13, 44, 4), block(37, 10, 13, 44, 4)],
+    "to_first": [block(11, 12, 8, 40), solid("M52 13L27 32L52 51Z", 6)],
+    "to_last": [block(45, 12, 8, 40), solid("M12 13L37 32L12 51Z", 6)],
+    "step_back": [solid("M46 12L18 32L46 52Z", 6)],
+    "step_on": [solid("M18 12L46 32L18 52Z", 6)],
+    "stop_back": [solid("M31 15L9 32L31 49Z", 5), solid("M55 15L33 32L55 49Z", 5)],
+    "stop_on": [solid("M9 15L31 32L9 49Z", 5), solid("M33 15L55 32L33 49Z", 5)],
+    "branch": [stroke("M6 47H58"), stroke("M14 47C31 47 27 18 43 18H52"), stroke("M43 8L53.5 18L43 28")],
     "undo": [stroke("M13 24H40A14.5 14.5 0 0 1 40 53H22"), stroke("M24 12L12 24L24 36")],
     "redo": [stroke("M51 24H24A14.5 14.5 0 0 0 24 53H42"), stroke("M40 12L52 24L40 36")],
     "hint": [
