@@ -6,7 +6,9 @@ Part of the composition root: it knows every scene. Nothing is read from or writ
 import os
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -17,15 +19,34 @@ from game.cli.shot import ShotRequest
 from game.persist.folders import find_folders
 from game.persist.settings import Settings
 from game.rules import GAMES
+from game.rules.kit.cards import Pack
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
-from game.scenes.scene import Scene
+from game.scenes.scene import House, Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
+from game.session.session import Session
+from game.view import art
 from game.view.actions import Action
 
+AVATARS = ("turtle", "fox", "cat", "bear", "rabbit", "owl", "crane", "tanuki")
 _DOORS = ("learn", "history", "statistics", "settings", "quit")
+
+
+class StillRunner:
+    """Computer players that never answer: a picture waits for nobody."""
+
+    def ask(self, *question: object) -> None: ...
+
+    consider = ask
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Studio:
@@ -38,6 +59,8 @@ class Studio:
             "settings": _settings,
             "pause": _pause,
             "message": _message,
+            "table": _table,
+            "pack": _pack,
         }
 
     def names(self) -> list[str]:
@@ -122,3 +145,49 @@ def _message(household: Household, request: ShotRequest) -> list[Scene]:
     answers = (Answer("settings.reset.yes"), Answer("core.cancel", look="main"))
     message = Message(household.house, say("settings.reset.title"), say("settings.reset.words"), answers)
     return [*_home(household, request), message]
+
+
+def _table(household: Household, request: ShotRequest) -> list[Scene]:
+    """The table at the end of a record, seat 0 a person; the option `moves` cuts the record short."""
+    if request.record is None:
+        raise ValueError("the scene needs --record FILE")
+    from game.scenes.table import TableScene
+
+    record = request.record
+    moves = int(request.options.get("moves", len(record.moves)))
+    players = ["person", *["medium"] * (len(record.seats) - 1)]
+    extra = {**record.extra, "players": record.extra.get("players", players)}
+    session = Session.from_record(replace(record, moves=record.moves[:moves], extra=extra))
+    household.house.runner = cast(Any, StillRunner())
+    return [TableScene(household.house, session, pictures=[f"avatar_{name}" for name in AVATARS])]
+
+
+def _pack(household: Household, request: ShotRequest) -> list[Scene]:
+    """Every card of a game's pack, side by side."""
+    key = request.options.get("game", GAMES[-1].key)
+    return [PackSheet(household.house, next(game for game in GAMES if game.key == key).pack)]
+
+
+class PackSheet(Scene):
+    """A contact sheet: all faces of a pack in rows that fill the picture."""
+
+    def __init__(self, house: House, pack: Pack) -> None:
+        super().__init__(house)
+        self._pack = pack
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
+        assets = self.house.assets
+        width, height = target.get_size()
+        target.blit(assets.ground((width, height)), (0, 0))
+        texts = [text for text in self._pack.texts if text != "*"]
+        aspect = art.aspect(self._pack.key)
+        columns = min(15, len(texts))
+        rows = -(-len(texts) // columns)
+        step = min(width // columns, int(height // rows / aspect))
+        card = int(step * 0.94)
+        left, top = (width - columns * step) // 2, (height - int(rows * step * aspect)) // 2
+        for place, text in enumerate(texts):
+            x, y = left + place % columns * step, top + int(place // columns * step * aspect)
+            face = assets.card(self._pack.key, text, card)
+            target.blit(face, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return None
