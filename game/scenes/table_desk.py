@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.persist.settings import Settings
 from game.rules.kit.events import TABLE, Place
-from game.rules.kit.table import SeatView, TableView
+from game.rules.kit.table import TableView
 from game.scenes.scene import House
+from game.scenes.table_plates import pile_counts, seat_plates
 from game.scenes.table_play import Play
-from game.session.session import PERSON
 from game.view.actions import Action
 from game.view.table import choices as choosing
 from game.view.table.choices import Choice
@@ -46,43 +46,9 @@ class Desk:
 
     def plates(self, view: TableView, now: TableView, is_calm: bool) -> tuple[Plate, ...]:
         """One plate per seat: points and turn after the last move shown, numbers of cards as they are just `now`."""
-        return tuple(self._plate(seat, view, now, is_calm) for seat in view.seats)
-
-    def _plate(self, seat: SeatView, view: TableView, now: TableView, is_calm: bool) -> Plate:
-        hand = now.zone(Place("hand", seat.seat))
-        player = self._player(seat.seat)
-        is_turn = view.to_act == seat.seat
-        tags = tuple(tag for note in view.notes if note.seat == seat.seat and (tag := self.words.tag(note)))
-        return Plate(
-            seat.seat,
-            self.words.name(seat.seat),
-            "" if player in (PERSON, "") else self.house.say(f"table.level.{player}"),
-            str(seat.score),
-            hand.size if hand is not None else seat.cards,
-            is_turn,
-            is_turn and self.play.is_thinking and is_calm,
-            seat.is_dealer,
-            player == PERSON,
-            seat.team,
-            self.pictures[seat.seat] if seat.seat < len(self.pictures) else "",
-            tags,
-            self._track(view, seat.seat),
-        )
-
-    @staticmethod
-    def _track(view: TableView, seat: int) -> tuple[int, int, int]:
-        """A score that is counted towards a small number shows as beads: Ippons to eight, tricks to four."""
-        for note in view.notes:
-            facts = dict(note.facts)
-            if note.seat == seat and note.key == "ippons" and facts.get("need", -1) != -1:
-                return int(str(facts["count"])), int(str(facts["tricks"])), 8
-            if note.seat == seat and note.key == "tricks":
-                return int(str(facts["tricks"])), 0, 4
-        return 0, 0, 0
-
-    def _player(self, seat: int) -> str:
+        is_thinking = self.play.is_thinking and is_calm
         players = self.play.session.players
-        return players[seat] if 0 <= seat < len(players) else ""
+        return seat_plates(self.house, self.words, players, self.pictures, view, now, is_thinking)
 
     # --- notes ------------------------------------------------------------------------------------------------
 
@@ -93,14 +59,7 @@ class Desk:
     @staticmethod
     def counts(view: TableView) -> dict[Place, str]:
         """Numbers on face-down piles and beside won tricks."""
-        counts = {}
-        for zone in view.zones:
-            is_closed = zone.shape == "pile" and not any(card >= 0 for card in zone.cards)
-            if is_closed and zone.size:
-                counts[zone.place] = str(zone.size)
-            elif zone.shape == "tricks" and zone.groups:
-                counts[zone.place] = str(len(zone.groups))
-        return counts
+        return pile_counts(view)
 
     # --- signs ------------------------------------------------------------------------------------------------
 

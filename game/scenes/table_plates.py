@@ -1,0 +1,72 @@
+"""The plates of the seats, in words: for whoever shows a table, be it played or only looked at.
+
+It knows views and words; it must not know sessions, records or pixels.
+"""
+
+from collections.abc import Sequence
+
+from game.rules.kit.events import Place
+from game.rules.kit.table import SeatView, TableView
+from game.scenes.scene import House
+from game.session.session import PERSON
+from game.view.table.picture import Plate
+from game.view.table.words import Words
+
+
+def seat_plates(
+    house: House,
+    words: Words,
+    players: Sequence[str],
+    pictures: Sequence[str],
+    view: TableView,
+    now: TableView,
+    is_thinking: bool = False,
+) -> tuple[Plate, ...]:
+    """One plate per seat: points and turn as in `view`, after the last move shown; numbers of cards as they are just
+    `now`. `players` and `pictures` run parallel to the seats and may be shorter."""
+
+    def plate(seat: SeatView) -> Plate:
+        hand = now.zone(Place("hand", seat.seat))
+        player = players[seat.seat] if 0 <= seat.seat < len(players) else ""
+        is_turn = view.to_act == seat.seat
+        tags = tuple(tag for note in view.notes if note.seat == seat.seat and (tag := words.tag(note)))
+        return Plate(
+            seat.seat,
+            words.name(seat.seat),
+            "" if player in (PERSON, "") else house.say(f"table.level.{player}"),
+            str(seat.score),
+            hand.size if hand is not None else seat.cards,
+            is_turn,
+            is_turn and is_thinking,
+            seat.is_dealer,
+            player == PERSON,
+            seat.team,
+            pictures[seat.seat] if seat.seat < len(pictures) else "",
+            tags,
+            _track(view, seat.seat),
+        )
+
+    return tuple(plate(seat) for seat in view.seats)
+
+
+def _track(view: TableView, seat: int) -> tuple[int, int, int]:
+    """A score that is counted towards a small number shows as beads: Ippons to eight, tricks to four."""
+    for note in view.notes:
+        facts = dict(note.facts)
+        if note.seat == seat and note.key == "ippons" and facts.get("need", -1) != -1:
+            return int(str(facts["count"])), int(str(facts["tricks"])), 8
+        if note.seat == seat and note.key == "tricks":
+            return int(str(facts["tricks"])), 0, 4
+    return 0, 0, 0
+
+
+def pile_counts(view: TableView) -> dict[Place, str]:
+    """Numbers on face-down piles and beside won tricks."""
+    counts = {}
+    for zone in view.zones:
+        is_closed = zone.shape == "pile" and not any(card >= 0 for card in zone.cards)
+        if is_closed and zone.size:
+            counts[zone.place] = str(zone.size)
+        elif zone.shape == "tricks" and zone.groups:
+            counts[zone.place] = str(len(zone.groups))
+    return counts
