@@ -3,6 +3,8 @@
 Owns how a card looks on the table; where it lies comes from the layout.
 """
 
+from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -14,6 +16,7 @@ from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
 PM = pygame.BLEND_PREMULTIPLIED
+KEPT = 80  # pictures of backs and shadows in flight
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ class CardPainter:
         self.brush = brush
         self.pack = pack
         self._backs = dict(pack.backs)
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         # Corner radius in widths; chips are round.
         self._corner = 0.5 if pack.key == "chips" else 0.07
 
@@ -138,8 +142,10 @@ class CardPainter:
         """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling."""
         card = before if pose.turned < 0.5 else after
         squash = abs(1 - 2 * pose.turned) if before != after else 1.0
-        face = self._posed(self.surface(card, base), pose, base, squash)
-        shade = self._posed(self.assets.shadow(self.pack.key, base), pose, base, squash)
+        face = self._posed(("face", card), self.surface(card, base), pose, base, squash, keeps=card < 0)
+        shade = self._posed(
+            ("shade",), self.assets.shadow(self.pack.key, base), pose, base, squash, keeps=True
+        )
         body = face.get_rect(center=(round(pose.x), round(pose.y)))
         away = pose.width * 0.03 + pose.lift
         drop = shade.get_rect(center=(round(pose.x + away * 0.35), round(pose.y + away)))
@@ -154,16 +160,37 @@ class CardPainter:
 
         return Item(("flight", name, card, pose, base), body.union(drop), draw)
 
-    @staticmethod
-    def _posed(surface: pygame.Surface, pose: Pose, base: int, squash: float) -> pygame.Surface:
-        zoom = pose.width / base
-        width, height = surface.get_size()
-        rimmed = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
-        rimmed.blit(surface, (2, 2), special_flags=PM)
-        surface = rimmed
-        if squash < 0.999:
-            w, h = surface.get_size()
-            surface = pygame.transform.smoothscale(surface, (max(1, round(w * squash)), h))
-        if abs(zoom - 1) < 0.004 and abs(pose.angle) < 0.3:
+    def _posed(
+        self, what: Hashable, surface: pygame.Surface, pose: Pose, base: int, squash: float, *, keeps: bool
+    ) -> pygame.Surface:
+        """The picture at the pose's width and angle. Backs and shadows are all alike: they are made in small steps and
+        kept, so that a whole deal in flight costs little more than its blits."""
+        width, angle = pose.width, pose.angle
+        if keeps and squash >= 0.999:
+            width, angle = round(width / 3) * 3, round(angle / 2) * 2
+            key = (what, base, width, angle)
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+            made = self._kept[key] = _scaled(surface, width / base, angle, 1.0)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return made
+        return _scaled(surface, width / base, angle, squash)
+
+
+def _scaled(surface: pygame.Surface, zoom: float, angle: float, squash: float) -> pygame.Surface:
+    """The surface made larger, turned, and narrowed to a part of its width, with soft edges."""
+    w, h = surface.get_size()
+    if abs(angle) < 0.4:
+        if abs(zoom - 1) < 0.004 and squash >= 0.999:
             return surface
-        return pygame.transform.rotozoom(surface, pose.angle, zoom)
+        return pygame.transform.smoothscale(
+            surface, (max(1, round(w * zoom * squash)), max(1, round(h * zoom)))
+        )
+    narrow = max(1, round(w * squash))
+    if narrow != w:
+        surface = pygame.transform.smoothscale(surface, (narrow, h))
+    rimmed = pygame.Surface((narrow + 4, h + 4), pygame.SRCALPHA)
+    rimmed.blit(surface, (2, 2), special_flags=PM)
+    return pygame.transform.rotozoom(rimmed, angle, zoom)
