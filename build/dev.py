@@ -31,12 +31,11 @@ def command(function: Callable[[list[str]], int]) -> Callable[[list[str]], int]:
 
 @command
 def check(arguments: list[str]) -> int:
-    """everything that must hold: format, lint, types, art, then all tests (with arguments: for pytest)"""
+    """everything that must hold: format, lint, types, all tests (with arguments: for pytest)"""
     steps = {
         "format": ["-m", "ruff", "format", "--check", *SOURCES],
         "lint": ["-m", "ruff", "check", *SOURCES],
         "types": ["-m", "mypy"],
-        "art": ["build/art/make.py", "--check"],
     }
     started = time.monotonic()
     failed = [name for name, step in steps.items() if announce(name) or python(step)]

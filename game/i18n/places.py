@@ -9,8 +9,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 def asset_folder(name: str) -> Path:
     """The folder assets/<name>."""
     bundle = getattr(sys, "_MEIPASS", None)
-    roots = [Path(bundle)] if bundle is not None else []
-    for root in [*roots, _PACKAGE, _PACKAGE.parent]:
-        if (root / "assets" / name).is_dir():
-            return root / "assets" / name
-    return _PACKAGE.parent / "assets" / name
+    if bundle is not None:
+        return Path(bundle) / "assets" / name
+    installed = _PACKAGE / "assets" / name
+    return installed if installed.is_dir() else _PACKAGE.parent / "assets" / name
