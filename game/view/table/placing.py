@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
 from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile, ring_of
 from game.view.table.geometry import Box, Spot, centred
+from game.view.table.middle import Middle, area_of, card_at, is_in_ring, pile_rests
 from game.view.table.seating import SeatBox, opponent_box, own_box
-
-IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
-PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
 
 
 class Table:
@@ -27,15 +24,7 @@ class Table:
         self.seats: list[SeatBox] = []
         self.centre = frame.room
         self._used: dict[int, float] = {}
-        self._trick_w = 0.0
-        self._has_trick = any(zone.shape == "trick" for zone in view.zones)
-        self._middle = [zone for zone in view.zones if self._is_middle(zone)]
-
-    def _is_middle(self, zone: Zone) -> bool:
-        """Whether the zone needs ground of its own in the middle. Beside a trick an empty pile needs none."""
-        if zone.place.seat != TABLE or zone.shape == "trick" or zone.place.zone in IN_RING:
-            return False
-        return bool(zone.size) or zone.place.zone == "stock" or not self._has_trick
+        self._middle: Middle | None = None
 
     def sit_down(self) -> None:
         """Plates for all seats, and the middle that they leave free."""
@@ -49,6 +38,7 @@ class Table:
                 opponent_box(seat, position, opponents, frame.room, frame.plate_w, frame.plate_h, frame.gap)
             )
         self.centre = self._free_middle()
+        self._middle = Middle(self.view, frame, self.options, self.ring, self.centre)
 
     def _free_middle(self) -> Box:
         frame = self.frame
@@ -81,9 +71,7 @@ class Table:
     def put(self, zone: Zone) -> None:
         """Lays one zone down by its shape."""
         seat = zone.place.seat
-        if zone.shape == "trick" or zone.place.zone in IN_RING:
-            self._put_trick(zone)
-        elif seat == TABLE:
+        if is_in_ring(zone) or seat == TABLE:
             self._put_middle(zone)
         elif zone.shape == "hand":
             if seat == self.ring[0]:
@@ -94,7 +82,7 @@ class Table:
             self._put_seat_pile(zone)
 
     def _add(self, zone: Zone, index: int, rest: spreads.Rest, layer: int, **more: bool) -> None:
-        card = self._card_at(zone, index)
+        card = card_at(zone, index)
         marks = tuple(mark for at, mark in zone.marks if at == index)
         self.spots.append(
             Spot(
@@ -103,14 +91,14 @@ class Table:
             )
         )  # fmt: skip
 
-    @staticmethod
-    def _card_at(zone: Zone, index: int) -> int:
-        """The cards given are the uppermost of the zone's `size`; those below are backs."""
-        below = zone.size - len(zone.cards)
-        return zone.cards[index - below] if index >= below else UNKNOWN
+    def _put_middle(self, zone: Zone) -> None:
+        assert self._middle is not None, "sit_down comes first"
+        area, rests = self._middle.place(zone)
+        self.areas.append(area)
+        self._lay(zone, rests, 2 if is_in_ring(zone) else 1)
 
     def _area(self, zone: Zone, box: Box, width: float) -> None:
-        self.areas.append(Area(zone.place, zone.shape, box, zone.size, width))
+        self.areas.append(area_of(zone, box, width))
 
     def _put_own_hand(self, zone: Zone) -> None:
         frame, playable = self.frame, self.options.playable
@@ -204,108 +192,9 @@ class Table:
 
     def _put_pile(self, zone: Zone, box: Box) -> None:
         self._area(zone, box, box.w)
-        self._lay(zone, self._pile_rests(zone, box.cx, box.cy, box.w, 0.0), 1)
+        self._lay(zone, pile_rests(zone, (box.cx, box.cy), box.w, 0.0, self.frame, self.options), 1)
 
     def _lay(self, zone: Zone, rests: Sequence[spreads.Rest], layer: int) -> None:
         first = zone.size - len(rests)
         for offset, rest in enumerate(rests):
             self._add(zone, first + offset, rest, layer)
-
-    def _pile_rests(self, zone: Zone, cx: float, cy: float, width: float, turn: float) -> list[spreads.Rest]:
-        """The uppermost cards; open ones lie as they were thrown, backs lie squared up."""
-        depths = range(max(0, zone.size - PILE_SHOWN), zone.size)
-        rests = spreads.pile(depths, cx, cy, width, 1.1 * self.frame.unit)
-        if not any(card >= 0 for card in zone.cards):
-            return rests
-        thrown = []
-        for depth, rest in zip(depths, rests, strict=True):
-            dx, dy, spin = spreads.sway(self.options.seed, zone.place, depth)
-            shift = 0.05 * width if turn else 0.0
-            thrown.append(
-                spreads.Rest(rest.x + dx * shift, rest.y + dy * shift, width, round(spin * turn), rest.z)
-            )
-        return thrown
-
-    def _put_middle(self, zone: Zone) -> None:
-        """Stock, discard and the like: side by side in the middle, or on both sides of the ring of a trick."""
-        if zone not in self._middle:
-            ring = self._ring_ground()
-            self.areas.append(
-                Area(zone.place, "bare", centred(ring.x, ring.cy, 1, 1), 0, self._trick_width())
-            )
-            return
-        box = self._beside_ring(zone) if self._has_trick else self._in_middle(zone)
-        width = min(box.w, box.h / self.options.aspect)
-        height = width * self.options.aspect
-        if zone.shape == "row":
-            line = Box(box.x, box.cy - height / 2, box.w, height)
-            self._area(zone, line, width)
-            self._lay(zone, spreads.row(zone.size, line, width, height), 1)
-            return
-        self._area(zone, centred(box.cx, box.cy, width, height), width)
-        self._lay(zone, self._pile_rests(zone, box.cx, box.cy, width, 7.0), 1)
-
-    def _in_middle(self, zone: Zone) -> Box:
-        width = min(self.centre.h * 0.72 / self.options.aspect, self.frame.hand_w * 1.16)
-        gap = width * 0.55
-        widths = [
-            width * (1 + 1.06 * max(0, z.size - 1)) if z.shape == "row" else width for z in self._middle
-        ]
-        total = sum(widths) + gap * (len(widths) - 1)
-        number = self._middle.index(zone)
-        x = self.centre.cx - total / 2 + sum(widths[:number]) + gap * number
-        height = width * self.options.aspect
-        return Box(x, self.centre.cy - height / 2, widths[number], height)
-
-    def _trick_width(self) -> float:
-        """The largest width at which the cards of a full trick do not cover each other."""
-        if not self._trick_w:
-            share = 0.47 if len(self.ring) <= 4 else 0.4
-            self._trick_w = min(self.frame.hand_w * 0.96, self.centre.h * share / self.options.aspect)
-            for _ in range(24):
-                size = spreads.ring_size(
-                    len(self.ring), self._ring_ground(), self._trick_w, self.options.aspect
-                )
-                if not spreads.do_touch(len(self.ring), *size, self._trick_w, self.options.aspect):
-                    break
-                self._trick_w *= 0.96
-        return self._trick_w
-
-    def _side_column(self) -> float:
-        """The room kept free on both sides of the ring for the table's own piles."""
-        return self._trick_width() * 1.5 + 2 * self.frame.gap if self._middle else 0.0
-
-    def _beside_ring(self, zone: Zone) -> Box:
-        """The first half of the zones stands left of the ring, the others right of it, one above the other."""
-        number = self._middle.index(zone)
-        left = (len(self._middle) + 1) // 2
-        on_left = number < left
-        stack, place = (left, number) if on_left else (len(self._middle) - left, number - left)
-        column = self._side_column()
-        width = self._trick_width() * (0.94 if stack == 1 else 0.72)
-        height = width * self.options.aspect
-        ring = spreads.ring_size(
-            len(self.ring), self._ring_ground(), self._trick_width(), self.options.aspect
-        )
-        away = ring[0] + self._trick_width() * 0.5 + column * 0.5
-        cx = self.centre.cx + (-away if on_left else away)
-        cy = self.centre.cy + (place - (stack - 1) / 2) * (height + self.frame.gap)
-        wide = width * 1.5 if zone.shape == "row" else width
-        return centred(cx, cy, wide, height)
-
-    def _ring_ground(self) -> Box:
-        ground = self.centre.inflated(-4 * self.frame.unit)
-        column = self._side_column()
-        return Box(ground.x + column, ground.y, ground.w - 2 * column, ground.h)
-
-    def _put_trick(self, zone: Zone) -> None:
-        """What each seat has played lies on its side of the middle."""
-        width = self._trick_width()
-        ground = self._ring_ground()
-        self._area(zone, ground, width)
-        seats = zone.seats or tuple(self.ring[: zone.size])
-        turns = [self.ring.index(seat) for seat in seats]
-        centres = spreads.ring(turns, len(self.ring), ground, width, self.options.aspect)
-        for index, (x, y) in enumerate(centres):
-            _, _, spin = spreads.sway(self.options.seed, zone.place, seats[index], self._card_at(zone, index))
-            self._add(zone, index, spreads.Rest(x, y, width, round(4 * spin), index), 2)

@@ -1,0 +1,149 @@
+"""The middle of the table: stock and discard side by side, or the ring of a trick with the table's piles beside it.
+
+Pure arithmetic of boxes and rests; the larger halves of the layout stand around it.
+"""
+
+from collections.abc import Sequence
+
+from game.rules.kit.cards import UNKNOWN
+from game.rules.kit.events import TABLE
+from game.rules.kit.table import TableView, Zone
+from game.view.table import spreads
+from game.view.table.frame import Area, Frame, Options
+from game.view.table.geometry import Box, centred
+
+IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
+PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
+
+Placed = tuple[Area, list[spreads.Rest]]
+
+
+def card_at(zone: Zone, index: int) -> int:
+    """The card at an index of the zone's `size`. The cards given are the uppermost; those below are backs."""
+    below = zone.size - len(zone.cards)
+    return zone.cards[index - below] if index >= below else UNKNOWN
+
+
+def area_of(zone: Zone, box: Box, width: float) -> Area:
+    """The zone's ground."""
+    return Area(zone.place, zone.shape, box, zone.size, width)
+
+
+def pile_rests(
+    zone: Zone, middle: tuple[float, float], width: float, turn: float, frame: Frame, options: Options
+) -> list[spreads.Rest]:
+    """The uppermost cards; open ones lie as they were thrown, backs lie squared up."""
+    depths = range(max(0, zone.size - PILE_SHOWN), zone.size)
+    rests = spreads.pile(depths, *middle, width, 1.1 * frame.unit)
+    if not any(card >= 0 for card in zone.cards):
+        return rests
+    thrown = []
+    for depth, rest in zip(depths, rests, strict=True):
+        dx, dy, spin = spreads.sway(options.seed, zone.place, depth)
+        shift = 0.05 * width if turn else 0.0
+        thrown.append(
+            spreads.Rest(rest.x + dx * shift, rest.y + dy * shift, width, round(spin * turn), rest.z)
+        )
+    return thrown
+
+
+def is_in_ring(zone: Zone) -> bool:
+    """Whether the zone's cards lie before the seats that played them."""
+    return zone.shape == "trick" or zone.place.zone in IN_RING
+
+
+class Middle:
+    """Places the zones that belong to nobody, within the ground that the seats leave free."""
+
+    def __init__(
+        self, view: TableView, frame: Frame, options: Options, ring: Sequence[int], ground: Box
+    ) -> None:
+        self.frame = frame
+        self.options = options
+        self.ring = list(ring)
+        self.ground = ground
+        self._has_trick = any(zone.shape == "trick" for zone in view.zones)
+        self._piles = [zone for zone in view.zones if self._needs_ground(zone)]
+        self._width = 0.0
+
+    def _needs_ground(self, zone: Zone) -> bool:
+        """Whether the zone needs ground of its own. Beside a trick an empty pile needs none."""
+        if zone.place.seat != TABLE or is_in_ring(zone):
+            return False
+        return bool(zone.size) or zone.place.zone == "stock" or not self._has_trick
+
+    def place(self, zone: Zone) -> Placed:
+        """Where the zone's cards lie: around the ring, beside it, or side by side."""
+        if is_in_ring(zone):
+            return self._around_ring(zone)
+        if zone not in self._piles:
+            ring = self._ring_ground()
+            return Area(zone.place, "bare", centred(ring.x, ring.cy, 1, 1), 0, self.trick_width()), []
+        aspect = self.options.aspect
+        box = self._beside_ring(zone) if self._has_trick else self._side_by_side(zone)
+        width = min(box.w, box.h / aspect)
+        height = width * aspect
+        if zone.shape == "row":
+            line = Box(box.x, box.cy - height / 2, box.w, height)
+            return area_of(zone, line, width), spreads.row(zone.size, line, width, height)
+        rests = pile_rests(zone, (box.cx, box.cy), width, 7.0, self.frame, self.options)
+        return area_of(zone, centred(box.cx, box.cy, width, height), width), rests
+
+    def _side_by_side(self, zone: Zone) -> Box:
+        width = min(self.ground.h * 0.72 / self.options.aspect, self.frame.hand_w * 1.16)
+        gap = width * 0.55
+        widths = [width * (1 + 1.06 * max(0, z.size - 1)) if z.shape == "row" else width for z in self._piles]
+        total = sum(widths) + gap * (len(widths) - 1)
+        number = self._piles.index(zone)
+        x = self.ground.cx - total / 2 + sum(widths[:number]) + gap * number
+        height = width * self.options.aspect
+        return Box(x, self.ground.cy - height / 2, widths[number], height)
+
+    def trick_width(self) -> float:
+        """The largest width at which the cards of a full trick do not cover each other."""
+        if not self._width:
+            around, aspect = len(self.ring), self.options.aspect
+            share = 0.47 if around <= 4 else 0.4
+            self._width = min(self.frame.hand_w * 0.96, self.ground.h * share / aspect)
+            for _ in range(24):
+                size = spreads.ring_size(around, self._ring_ground(), self._width, aspect)
+                if not spreads.do_touch(around, *size, self._width, aspect):
+                    break
+                self._width *= 0.96
+        return self._width
+
+    def _side_column(self) -> float:
+        """The room kept free on both sides of the ring for the table's own piles."""
+        return self.trick_width() * 1.5 + 2 * self.frame.gap if self._piles else 0.0
+
+    def _beside_ring(self, zone: Zone) -> Box:
+        """The first half of the zones stands left of the ring, the others right of it, one above the other."""
+        number = self._piles.index(zone)
+        left = (len(self._piles) + 1) // 2
+        on_left = number < left
+        stack, row = (left, number) if on_left else (len(self._piles) - left, number - left)
+        card = self.trick_width()
+        width = card * (0.94 if stack == 1 else 0.72)
+        height = width * self.options.aspect
+        ring = spreads.ring_size(len(self.ring), self._ring_ground(), card, self.options.aspect)
+        away = ring[0] + card * 0.5 + self._side_column() * 0.5
+        cx = self.ground.cx + (-away if on_left else away)
+        cy = self.ground.cy + (row - (stack - 1) / 2) * (height + self.frame.gap)
+        return centred(cx, cy, width * 1.5 if zone.shape == "row" else width, height)
+
+    def _ring_ground(self) -> Box:
+        ground = self.ground.inflated(-4 * self.frame.unit)
+        column = self._side_column()
+        return Box(ground.x + column, ground.y, ground.w - 2 * column, ground.h)
+
+    def _around_ring(self, zone: Zone) -> Placed:
+        """What each seat has played lies on its side of the middle."""
+        width, ground = self.trick_width(), self._ring_ground()
+        seats = zone.seats or tuple(self.ring[: zone.size])
+        turns = [self.ring.index(seat) for seat in seats]
+        centres = spreads.ring(turns, len(self.ring), ground, width, self.options.aspect)
+        rests = []
+        for index, (x, y) in enumerate(centres):
+            spin = spreads.sway(self.options.seed, zone.place, seats[index], card_at(zone, index))[2]
+            rests.append(spreads.Rest(x, y, width, round(4 * spin), index))
+        return area_of(zone, ground, width), rests
