@@ -75,7 +75,7 @@ def shots(arguments: list[str]) -> int:
 @command
 def golden(arguments: list[str]) -> int:
     """the reference pictures anew; say in the commit why each changed one is right"""
-    return python(["-m", "pytest", "-q", "tests/screens", *arguments], HACHI_GOLDEN="write")
+    return python(["-m", "pytest", "-q", "tests/screens", *arguments], HACHI_NEW_PICTURES="1")
 
 
 @command
