@@ -6,7 +6,6 @@ a second without drawing (measured: a blocking wait is no cheaper).
 
 import argparse
 import os
-import subprocess
 import sys
 import traceback
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.app_desktop import open_folder
 from game.app_house import Household
 from game.app_report import latest_report, write_report
 from game.app_ways import Ways
@@ -245,16 +245,3 @@ def _geometry(window: Window) -> Geometry | None:
 def _icon() -> pygame.Surface:
     """The house's emblem; a window's icon wants straight alpha."""
     return pygame.transform.smoothscale(rasterise(art.emblem("hachi", art.Look()), (128, 128)), (64, 64))
-
-
-def open_folder(path: Path) -> None:
-    """Show a folder in the desktop's file manager."""
-    path.mkdir(parents=True, exist_ok=True)
-    if sys.platform == "win32":
-        os.startfile(path)
-        return
-    opener = "open" if sys.platform == "darwin" else "xdg-open"
-    try:
-        subprocess.Popen([opener, str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    except OSError as fault:
-        print(f"Hachi cannot show {path}: {fault}", file=sys.stderr)

@@ -15,6 +15,7 @@ from game.scenes.scene import House
 from game.view.actions import Action
 from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
 
+_KEYS = {Action.SETTINGS: "home.settings", Action.RULES: "home.learn"}  # doors that have a key of their own
 _NARROWEST = 150  # a panel's width at 1280 x 720
 
 
@@ -136,10 +137,11 @@ class Home(FormScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
-        if self.house.keys.action_of(event) is Action.SETTINGS:
-            self.enter_door("home.settings")
-            return True
-        return False
+        action = self.house.keys.action_of(event)
+        if action not in _KEYS:
+            return False
+        self.enter_door(_KEYS[action])
+        return True
 
     def enter_door(self, text: str) -> None:
         """Go through the door of this text, if it is there."""

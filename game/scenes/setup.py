@@ -15,6 +15,7 @@ from game.scenes.option_rows import option_row, place_row
 from game.scenes.prompt import Prompt
 from game.scenes.scene import House
 from game.scenes.seat_rows import SeatRows
+from game.view.actions import Action
 from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, Widget
 
 _WIDE = 1080  # from this width on (at 100 %) seats and rules stand side by side
@@ -176,6 +177,14 @@ class SetUp(FormScene):
         self._start(self.draft)
 
     # Painting
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        is_rules = self.house.keys.action_of(event) is Action.RULES
+        if is_rules:
+            self.house.show_rules(self.game.key, "")
+        return is_rules
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
         super().paint_under(skin, target)

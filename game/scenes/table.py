@@ -49,13 +49,12 @@ class TableScene(Scene):
         super().__init__(house)
         self.world = session.game.world
         self.session = session
-        match_id = match_id or house.saves.new_id()
-        self.play = Play(session, house.runner, Keeper(house), lambda: house.settings, match_id, tuple(styles))
+        self.play = self.make_play(match_id, tuple(styles))
         self.play.on_news = self._heard
         self.state = State()
         self.words = Words(house.texts, session.game.key, session.game.pack, session.names)
         self.desk = Desk(house, self.play, self.words, tuple(pictures))
-        self.moments = Moments(self)
+        self.moments = self.make_moments()
         self.hands = Hands(self)
         self.size = (1280, 720)
         self.composer = Composer(house.assets, session.game.pack, self.theme())
@@ -67,6 +66,16 @@ class TableScene(Scene):
         self._stale = True
         self._signs: list[Sign] = []
         self._opens()
+
+    def make_play(self, match_id: str, styles: tuple[str, ...]) -> Play:
+        """The match behind the picture: computers play the other seats, and every move is kept."""
+        house = self.house
+        keeper, match_id = Keeper(house), match_id or house.saves.new_id()
+        return Play(self.session, house.runner, keeper, lambda: house.settings, match_id, styles)
+
+    def make_moments(self) -> Moments:
+        """Who tells what happens."""
+        return Moments(self)
 
     def _opens(self) -> None:
         """A new match begins with its deal; a resumed one lies there as it was left."""
@@ -191,7 +200,12 @@ class TableScene(Scene):
         old = self.session
         seed = old.seed if same_deal else self.house.rng.getrandbits(48)
         session = Session(
-            old.game, old.options, old.names, seed, players=old.players, extra=begins_now(is_practice=same_deal)
+            old.game,
+            old.options,
+            old.names,
+            seed,
+            players=old.players,
+            extra=begins_now(is_practice=same_deal),
         )
         self.play.close()
         scene = TableScene(self.house, session, "", self.desk.pictures, self.play.styles)

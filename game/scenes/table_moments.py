@@ -15,6 +15,7 @@ from game.scenes.table_play import Hint
 from game.scenes.table_questions import ask_which, must_name
 from game.scenes.table_state import Question
 from game.view.actions import Action
+from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
 from game.view.table.choices import Choice
 from game.view.table.hand_order import ORDERS
@@ -154,7 +155,7 @@ class Moments:
         is_over = session.result is not None or session.is_between_deals
         if is_over and self._result_shown != session.turn:
             self._result_shown = session.turn
-            self._show_result()
+            self.show_result()
         named = must_name(table.found)
         if named and table.state.question is None and len(named) == len(table.found):
             table.state.question = self._question(named)
@@ -177,7 +178,8 @@ class Moments:
     def _question(self, named: list[Choice]) -> Question:
         return ask_which(self.table, named, can_close=False)
 
-    def _show_result(self) -> None:
+    def show_result(self) -> None:
+        """The result of a deal or of the match, over the table."""
         from game.scenes.result import ResultScene
 
         self.table.house.scenes.push(ResultScene(self.table.house, self.table))
@@ -219,9 +221,18 @@ class Moments:
             refused = table.play.redo()
             if refused is not None:
                 self._murmur(table.words.refusal(refused))
+        elif action is Action.RULES:
+            self.show_rules()
         else:
             return False
         return True
+
+    def show_rules(self) -> None:
+        """Opens the game's book at the rule for this moment."""
+        table = self.table
+        verbs = {choice.verb for choice in table.found}
+        key = table.session.game.key
+        table.house.show_rules(key, anchor_now(key, table.director.settled_view, verbs))
 
     def toggle(self, panel: str) -> None:
         """Opens a panel, or closes it."""
@@ -258,7 +269,8 @@ class Moments:
         house = self.table.house
         answers = [
             Answer("pause.go_on", look="main"),
+            Answer("pause.rules", self.show_rules),
             Answer("pause.settings", house.show_settings),
             Answer("pause.leave", house.go_home),
         ]
-        house.scenes.push(Pause(house, answers, ("play", "settings", "home")))
+        house.scenes.push(Pause(house, answers, ("play", "rules", "settings", "home")))

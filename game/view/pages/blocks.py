@@ -3,7 +3,10 @@
 Pure: no pixels, no files. A run of cards keeps the codes of records; which pack they belong to says the page's game.
 """
 
+import re
 from dataclasses import dataclass
+
+_ANCHOR = re.compile(r"([a-z0-9-]+)(?:([:/])(\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +85,34 @@ class Page:
 
     def place(self, anchor: str) -> tuple[int, int] | None:
         """Where an anchor leads: the number of a block, and of the row in it if that is a list (else -1). A heading's
-        anchor may be followed by the number, from 1, of a row of the first list below it: "a-round/3"."""
-        name, _, row = anchor.partition("/")
-        start = next(
-            (n for n, b in enumerate(self.blocks) if isinstance(b, Heading) and b.anchor == name), None
-        )
-        if start is None:
+        anchor may be followed by a number from 1: "a-round:2" is the second block below it, "a-round/3" the third row
+        of the first list below it. None if there is no such place."""
+        found = _ANCHOR.fullmatch(anchor)
+        starts = [
+            n for n, b in enumerate(self.blocks) if found and isinstance(b, Heading) and b.anchor == found[1]
+        ]
+        if found is None or not starts:
             return None
-        if not row:
-            return start, -1
-        for number in range(start + 1, len(self.blocks)):
-            block = self.blocks[number]
-            if isinstance(block, Heading):
-                return None
+        if not found[2]:
+            return starts[0], -1
+        below = self._below(starts[0])
+        number = int(found[3])
+        if found[2] == ":":
+            return (below[number - 1], -1) if 1 <= number <= len(below) else None
+        for each in below:
+            block = self.blocks[each]
             if isinstance(block, Items):
-                return (number, int(row) - 1) if row.isdigit() and 1 <= int(row) <= len(block.rows) else None
+                return (each, number - 1) if 1 <= number <= len(block.rows) else None
         return None
+
+    def _below(self, start: int) -> list[int]:
+        """The blocks between a heading and the next one."""
+        found = []
+        for number in range(start + 1, len(self.blocks)):
+            if isinstance(self.blocks[number], Heading):
+                break
+            found.append(number)
+        return found
 
 
 def plain(spans: Spans) -> str:

@@ -296,7 +296,7 @@ class Setter:
             [self._type.natural(cell, each) for cell in row] for row, each in zip(cells, kinds, strict=True)
         ]
         room = width - 2 * pad * len(grid.head)
-        widths = column_widths(measures, room)
+        widths = column_widths(measures, room, 8 * kind.size)
         total = sum(widths) + 2 * pad * len(widths)
         things: list[Thing] = []
         y = 0
