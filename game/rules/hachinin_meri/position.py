@@ -1,8 +1,9 @@
 """The record's position of Hachinin Meri, out and in again.
 
-Fields as in the record format; one more, `passed`, appears only while the declaration is on and says how many seats
-have passed. A position whose hands are all empty lies between deals (its points already hold the deal). One in which
-every seat has one card left is played out at once: the ninth trick has no choices (R8).
+Fields as in the record format and two more. `passed` appears only while the declaration is on and says how many seats
+have passed. `tricks_won` (two teams) appears once a combination has moved points, so that the points no longer say how
+many tricks each team has won. A position whose hands are all empty lies between deals (its points already hold the
+deal). One in which every seat has one card left is played out at once: the ninth trick has no choices (R8).
 """
 
 from collections.abc import Mapping
@@ -46,6 +47,7 @@ FIELDS = (
     "points",
     "deal",
     "passed",
+    "tricks_won",
 )
 _FAR = 1000  # no real match comes near this many points
 
@@ -67,12 +69,19 @@ def position(state: State) -> dict[str, Any]:
         "points": list(state.points),
         "deal": state.deal,
     }
+    if state.tricks_won != _tricks_of(state.deal_points):
+        written["tricks_won"] = list(state.tricks_won)
     if state.declared >= 0:
         written["declared"] = state.declared == 1
         written["receiver"] = state.receiver
     elif state.passed:
         written["passed"] = state.passed
     return written
+
+
+def _tricks_of(deal_points: list[int]) -> list[int]:
+    """The tricks of both teams as long as no combination has moved a point."""
+    return [max(0, points) for points in deal_points]
 
 
 def from_position(
@@ -100,7 +109,7 @@ def from_position(
 
 
 def _refuse_cards_without_hands(reader: PositionReader) -> None:
-    for key in ("okie", "side", "trick", "declared", "receiver", "sun_kept"):
+    for key in ("okie", "side", "trick", "declared", "receiver", "sun_kept", "tricks_won"):
         if reader.has(key):
             reader.fault("needs_hands", f"{key} can be given only together with hands", field=key)
 
@@ -119,7 +128,9 @@ def _read_cards(state: State, reader: PositionReader) -> None:
     state.trick = trick
     state.trick_number = reader.number("trick_number", 1, 1, TRICKS)
     state.deal_points = reader.numbers("deal_points", 2, 0, -_FAR, _FAR)
-    state.tricks_won = [0, 0]
+    state.tricks_won = _tricks_of(state.deal_points)
+    if reader.has("tricks_won"):
+        state.tricks_won = reader.numbers("tricks_won", 2, 0, 0, TRICKS)
     _read_phase(state, reader)
     _check_copies(state, reader)
     _check_sizes(state, reader)

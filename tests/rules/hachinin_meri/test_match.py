@@ -10,7 +10,7 @@ from game.rules.hachinin_meri.options import Options
 from game.rules.hachinin_meri.pack import UNSUN
 from game.rules.hachinin_meri.rules import resolve_ninth
 from game.rules.hachinin_meri.state import BETWEEN, OVER, State
-from game.rules.kit.events import TABLE
+from game.rules.kit.events import TABLE, Event
 from game.rules.kit.protocol import NEXT, apply
 from game.rules.kit.rng import seeded
 from tests.kit.hachinin_meri import cards, playing
@@ -135,3 +135,24 @@ def test_m7_generated_deals_add_up_to_nine_and_keep_all_cards() -> None:
                 assert sum(state.deal_points) == 9
         assert sum(state.points) == 9 * options.deals
         assert moves_made <= GAME.bound(options, 8)
+
+
+def test_r9_2_a_position_knows_the_tricks_apart_from_the_points() -> None:
+    """Eight tricks, 5 and 3, and a pair of 2 for team A: 7 and 1. N5 gives A the ninth: 6 tricks, 2 points by pairs."""
+    state = last_trick(1, [0, 0], [7, 1])
+    state.tricks_won = [5, 3]
+    written = GAME.position(state)
+    assert written["tricks_won"] == [5, 3]
+    fresh = {key: written[key] for key in ("okie", "dealer", "declared", "receiver", "deal_points")}
+    hands = [[UNSUN.text(hand[0])] for hand in state.hands]
+    events: list[Event] = []
+    position = {**fresh, "hands": hands, "trick_number": 9, "tricks_won": [5, 3], "side": []}
+    GAME.from_position(Options(), 8, position, 1, events.append)
+    scored = next(event for event in events if event.kind == "scored")
+    assert (scored.fact("tricks"), scored.fact("gained")) == ((6, 3), (8, 1))
+
+
+def test_r10_1_without_pairs_the_tricks_follow_from_the_points() -> None:
+    state = last_trick(1, [0, 0], [5, 3])
+    state.tricks_won = [5, 3]
+    assert "tricks_won" not in GAME.position(state)
