@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.kit.events import TABLE, Event
 from game.rules.kit.table import TableView
+from game.view.table.air import SHIFT_S, Air, pose_of
 from game.view.table.cards import Pose
 from game.view.table.geometry import Spot
 from game.view.table.layout import Layout
@@ -43,8 +44,8 @@ TIMES = {
     "taken": (0.42, 0.42),
 }
 USUAL = (0.40, 0.40)
-SHIFT_S = 0.22  # for cards that only make room
 NEW_DEAL = "deal_started"
+_MOST_AT_ONCE = 64  # events that may begin in one frame
 HELD_KINDS = ("trick_won",)  # before these the table waits until the trick was seen
 
 
@@ -67,26 +68,28 @@ class Director:
         self._stage = Stage(view)
         self._shown = view
         self.layout = lay_out(view)
-        self._poses: dict[int, Pose] = {}
-        self._faces: dict[int, int] = {}
-        self._flights: dict[int, Flight] = {}
+        self._air = Air()
         self._steps: deque[_Step] = deque()
         self._pause_s = 0.0
         self._is_holding = False
-        self.changes = 0  # grows whenever something takes off, lands or lies elsewhere
-        self._rest()
+        self._air.rest(self._targets())
 
     # --- what is to be seen -----------------------------------------------------------------------------------
 
     @property
     def is_calm(self) -> bool:
         """Whether everything that happened has been shown."""
-        return not self._steps and not self._flights and self._pause_s <= 0 and not self._is_holding
+        return not self._steps and not self._air and self._pause_s <= 0 and not self._is_holding
 
     @property
     def is_holding(self) -> bool:
         """Whether a won trick lies there to be looked at."""
         return self._is_holding
+
+    @property
+    def changes(self) -> int:
+        """Grows whenever something takes off, lands or lies elsewhere."""
+        return self._air.changes
 
     @property
     def view(self) -> TableView:
@@ -100,14 +103,14 @@ class Director:
 
     def away(self) -> frozenset[At]:
         """The places whose cards are in motion."""
-        if not self._flights:
+        if not self._air:
             return frozenset()
         everything = self._stage.everything()
-        return frozenset(everything[name][0] for name in self._flights if name in everything)
+        return frozenset(everything[name][0] for name, _ in self._air.flights if name in everything)
 
     def flights(self) -> list[tuple[int, Flight]]:
         """The cards in motion, lowest first."""
-        return list(self._flights.items())
+        return self._air.flights
 
     # --- what is told to it -----------------------------------------------------------------------------------
 
@@ -123,48 +126,32 @@ class Director:
         self._stage.gather()
         bare = tuple(replace(seat, cards=0) for seat in self._shown.seats)
         self._shown = replace(self._shown, to_act=TABLE, seats=bare)
-        self._flights.clear()
-        self.layout = self._lay_out(self._stage.view())
-        self._rest()
+        self._jump()
 
     def refresh(self, view: TableView) -> None:
         """The table changed without an event (sorted, taken back): cards glide to their new places. Never while
         events wait."""
-        self._stage.settle(view)
-        self._shown = view
-        self._head_for(self._lay_out(view), (), SHIFT_S)
+        self._settle(view)
         if self.pace.is_instant:
-            self._flights.clear()
-            self._rest()
+            self._air.land_all()
 
     def relayout(self) -> None:
         """Window, scale or marks changed: everything that rests jumps to its new place, flights get new ends."""
         before = self.layout.size
         self.layout = self._lay_out(self._stage.view())
         if self.layout.size != before:
-            self._flights.clear()
-        targets = self._targets()
-        for name, flight in list(self._flights.items()):
-            if name in targets:
-                flight.end = _pose_of(targets[name])
-            else:
-                del self._flights[name]
-        self._rest()
+            self._air.land_all()
+        self._air.bend(self._targets())
 
     def skip(self) -> None:
         """Jumps to the end of what is shown: to the next held trick, or to the end of everything."""
-        self._pause_s = 0.0
         if self._is_holding:
             self._is_holding = False
-            if self._steps:
-                self._begin(self._steps.popleft())
-        while self._steps:
-            if self._must_hold(self._steps[0]) and not self.pace.is_instant:
-                break
-            self._begin(self._steps.popleft())
-        self._flights.clear()
+            self._begin_next()
+        while self._steps and (self.pace.is_instant or not self._must_hold(self._steps[0])):
+            self._begin_next()
         self._pause_s = 0.0
-        self._rest()
+        self._jump()
 
     def go_on(self) -> bool:
         """Ends the looking at a trick. False if none is held."""
@@ -172,83 +159,88 @@ class Director:
             return False
         self._is_holding = False
         self._pause_s = 0.0
-        if self._steps:
-            self._begin(self._steps.popleft())
+        self._begin_next()
         return True
 
     def grab(self, at: At, pose: Pose) -> None:
         """Somebody took hold of a card: its flight ends, from now on it starts where it was dropped."""
         sprite = self._stage.sprite(*at)
         if sprite is not None:
-            self._flights.pop(sprite.name, None)
-            self._poses[sprite.name] = pose
+            self._air.grab(sprite.name, pose)
 
     def update(self, dt: float) -> None:
         """Lets time pass, at the pace's speed."""
         dt *= self.pace.speed
-        landed = [name for name, flight in self._flights.items() if self._is_landed(flight, dt)]
-        for name in landed:
-            del self._flights[name]
-            self.changes += 1
-        if self._pause_s > 0:
-            self._pause_s -= dt
-        guard = 0
-        while self._pause_s <= 0 and self._steps and guard < 64:
+        self._air.is_calm = self.pace.is_calm
+        self._air.advance(dt)
+        self._pause_s = max(0.0, self._pause_s - dt)
+        for _ in range(_MOST_AT_ONCE):
+            if self._pause_s > 0 or not self._steps:
+                break
             step = self._steps[0]
             if self._must_hold(step) and not self._is_holding:
                 self._is_holding = True
                 self._pause_s = self.pace.hold_s * self.pace.speed
                 return
             self._is_holding = False
-            if step.event is None and self._flights:
-                return
-            self._begin(self._steps.popleft())
-            guard += 1
+            if step.event is None and self._air:
+                return  # a move ends when its last card has landed
+            self._begin_next()
         if not self._steps:
             self._is_holding = False
-
-    @staticmethod
-    def _is_landed(flight: Flight, dt: float) -> bool:
-        flight.advance(dt)
-        return flight.is_over
 
     def _must_hold(self, step: _Step) -> bool:
         return step.event is not None and step.event.kind in HELD_KINDS and self.pace.hold_s > 0
 
-    # --- planning ---------------------------------------------------------------------------------------------
+    # --- one step after another -------------------------------------------------------------------------------
 
-    def _begin(self, step: _Step) -> None:
+    def _begin_next(self) -> None:
+        if not self._steps:
+            return
+        step = self._steps.popleft()
         if step.event is None:
-            self._stage.settle(step.view)
-            self._shown = step.view
-            self._head_for(self._lay_out(step.view), (), SHIFT_S)
-            return
-        wanted_s = self._on_event(step.event)
-        if step.event.kind == NEW_DEAL:
-            self._stage.gather()
-            self._head_for(self._lay_out(self._stage.view()), (), USUAL[0])
-            self._pause_s = max(wanted_s, USUAL[1] if self._flights else 0.0)
-            return
-        way_s, next_s = TIMES.get(step.event.kind, USUAL)
-        sources = self._source_poses(step.event)
-        moved = self._stage.follow(step.event)
-        for sprite in moved:
-            if sprite.name not in self._poses and sources is not None:
-                self._poses[sprite.name] = sources
-        self._head_for(self._lay_out(self._stage.view()), moved, way_s)
-        self._pause_s = max(wanted_s, next_s if moved else 0.0)
+            self._settle(step.view)
+        else:
+            self._follow(step.event)
 
-    def _source_poses(self, event: Event) -> Pose | None:
-        """Where cards come from that lay unseen: the uppermost card of their place, or its ground."""
+    def _settle(self, view: TableView) -> None:
+        self._stage.settle(view)
+        self._shown = view
+        self.layout = self._lay_out(view)
+        self._air.head_for(self._targets(), (), SHIFT_S)
+
+    def _follow(self, event: Event) -> None:
+        wanted_s = self._on_event(event)
+        way_s, next_s = TIMES.get(event.kind, USUAL)
+        source = self._source_pose(event)
+        if event.kind == NEW_DEAL:
+            self._stage.gather()
+            moved: list[Sprite] = []
+        else:
+            moved = self._stage.follow(event)
+        for sprite in moved:
+            if source is not None:
+                self._air.start_from(sprite.name, source)
+        self.layout = self._lay_out(self._stage.view())
+        self._air.head_for(self._targets(), {sprite.name for sprite in moved}, way_s)
+        moves = bool(moved) or (event.kind == NEW_DEAL and bool(self._air))
+        self._pause_s = max(wanted_s, next_s if moves else 0.0)
+
+    def _jump(self) -> None:
+        """Everything lies where it belongs, without a flight."""
+        self._air.land_all()
+        self.layout = self._lay_out(self._stage.view())
+        self._air.rest(self._targets())
+
+    def _source_pose(self, event: Event) -> Pose | None:
+        """Where cards come from that lay unseen: the uppermost card of their place, its ground, or the middle."""
         if event.source is None:
             return None
         area = self.layout.area(event.source)
         if area is None:
             return Pose(self.layout.centre.cx, self.layout.centre.cy, self.layout.centre.h * 0.2)
         top = self.layout.spot(event.source, area.size - 1)
-        if top is not None:
-            return _pose_of(top)
-        return Pose(area.box.cx, area.box.cy, area.card_width)
+        return pose_of(top) if top is not None else Pose(area.box.cx, area.box.cy, area.card_width)
 
     def _targets(self) -> dict[int, Spot]:
         """The spot of every sprite that is to be seen at rest."""
@@ -258,63 +250,3 @@ class Director:
             if sprite is not None:
                 targets[sprite.name] = spot
         return targets
-
-    def _head_for(self, layout: Layout, moved: Sequence[Sprite], way_s: float) -> None:
-        """Starts flights to the new layout from wherever things are now."""
-        self.layout = layout
-        targets = self._targets()
-        main = {sprite.name for sprite in moved}
-        now = {name: flight.pose() for name, flight in self._flights.items()}
-        for name in [name for name in self._flights if name not in targets]:
-            del self._flights[name]
-        for name in sorted(targets, key=lambda each: each in main):
-            start = now.get(name) or self._poses.get(name)
-            if start is not None:
-                self._plan(name, targets[name], start, name in main, way_s)
-        self._rest()
-
-    def _plan(self, name: int, spot: Spot, start: Pose, is_main: bool, way_s: float) -> None:
-        end = _pose_of(spot)
-        before = self._faces.get(name, spot.card)
-        old = self._flights.get(name)
-        if old is not None and not is_main and _is_same(old.end, end) and old.after == spot.card:
-            return
-        if old is None and _is_same(start, end) and before == spot.card:
-            return
-        if old is not None:
-            # Already under way: it keeps what is left of its time, and the face it has got to.
-            before = old.before if old.pose().turned < 0.5 else old.after
-            way_s = max(way_s if is_main else SHIFT_S, old.left_s)
-            del self._flights[name]
-        far = math.hypot(end.x - start.x, end.y - start.y)
-        arc = min(0.12 * far, 40.0) if is_main else 0.0
-        duration = way_s if is_main or old is not None else SHIFT_S
-        self._flights[name] = Flight(
-            replace(start, turned=1.0, alpha=1.0),
-            end,
-            duration,
-            before,
-            spot.card,
-            arc=arc,
-            fading=self.pace.is_calm,
-        )
-
-    def _rest(self) -> None:
-        """Remembers where everything lies that does not fly, and forgets what is no longer to be seen."""
-        self.changes += 1
-        targets = self._targets()
-        self._poses = {name: _pose_of(spot) for name, spot in targets.items()}
-        self._faces = {name: spot.card for name, spot in targets.items()}
-
-
-def _pose_of(spot: Spot) -> Pose:
-    return Pose(spot.x, spot.y, spot.width, spot.angle)
-
-
-def _is_same(a: Pose, b: Pose) -> bool:
-    return (
-        abs(a.x - b.x) < 0.6
-        and abs(a.y - b.y) < 0.6
-        and abs(a.width - b.width) < 0.6
-        and abs(a.angle - b.angle) < 0.6
-    )

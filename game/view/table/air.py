@@ -1,0 +1,115 @@
+"""The cards in the air: plans their flights to new spots from wherever they are, and knows when they have landed.
+
+Owns poses and flights by the sprites' names; what flies where is told to it. Time is given.
+"""
+
+import math
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from game.view.table.cards import Pose
+from game.view.table.geometry import Spot
+from game.view.table.tween import Flight
+
+SHIFT_S = 0.22  # for cards that only make room
+
+
+class Air:
+    """Flights by name. `changes` grows whenever something takes off, lands or lies elsewhere."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.is_calm = False  # fades instead of movement
+        self._poses: dict[int, Pose] = {}
+        self._faces: dict[int, int] = {}
+        self._flights: dict[int, Flight] = {}
+
+    def __len__(self) -> int:
+        return len(self._flights)
+
+    @property
+    def flights(self) -> list[tuple[int, Flight]]:
+        """The cards in motion, lowest first."""
+        return list(self._flights.items())
+
+    def start_from(self, name: int, pose: Pose) -> None:
+        """Where a card comes from that lay unseen."""
+        self._poses.setdefault(name, pose)
+
+    def grab(self, name: int, pose: Pose) -> None:
+        """Somebody took hold of a card: its flight ends, from now on it starts where it was dropped."""
+        self._flights.pop(name, None)
+        self._poses[name] = pose
+
+    def land_all(self) -> None:
+        """Everything in the air is where it belongs at once."""
+        self._flights.clear()
+
+    def advance(self, dt: float) -> None:
+        """Lets time pass; what has arrived rests."""
+        for name, flight in list(self._flights.items()):
+            flight.advance(dt)
+            if flight.is_over:
+                del self._flights[name]
+                self.changes += 1
+
+    def bend(self, targets: Mapping[int, Spot]) -> None:
+        """The places have moved under everything: what rests jumps, flights get new ends."""
+        for name, flight in list(self._flights.items()):
+            if name in targets:
+                flight.end = pose_of(targets[name])
+            else:
+                del self._flights[name]
+        self.rest(targets)
+
+    def head_for(self, targets: Mapping[int, Spot], moved: Collection[int], way_s: float) -> None:
+        """Starts flights to the targets from wherever things are now. The `moved` ones are what it is about: they
+        take `way_s` seconds and fly above the others, which only make room."""
+        now = {name: flight.pose() for name, flight in self._flights.items()}
+        for name in [name for name in self._flights if name not in targets]:
+            del self._flights[name]
+        for name in sorted(targets, key=lambda each: each in moved):
+            start = now.get(name) or self._poses.get(name)
+            if start is not None:
+                self._plan(name, targets[name], start, name in moved, way_s)
+        self.rest(targets)
+
+    def _plan(self, name: int, spot: Spot, start: Pose, is_main: bool, way_s: float) -> None:
+        end = pose_of(spot)
+        before = self._faces.get(name, spot.card)
+        old = self._flights.get(name)
+        if old is not None and not is_main and _is_same(old.end, end) and old.after == spot.card:
+            return
+        if old is None and _is_same(start, end) and before == spot.card:
+            return
+        if old is not None:
+            # Already under way: it keeps what is left of its time, and the face it has got to.
+            before = old.before if old.pose().turned < 0.5 else old.after
+            way_s = max(way_s if is_main else SHIFT_S, old.left_s)
+            del self._flights[name]
+        far = math.hypot(end.x - start.x, end.y - start.y)
+        arc = min(0.12 * far, 40.0) if is_main else 0.0
+        duration = way_s if is_main or old is not None else SHIFT_S
+        start = replace(start, turned=1.0, alpha=1.0)
+        self._flights[name] = Flight(start, end, duration, before, spot.card, arc=arc, fading=self.is_calm)
+
+    def rest(self, targets: Mapping[int, Spot]) -> None:
+        """Remembers where everything lies, and forgets what is no longer to be seen."""
+        self.changes += 1
+        self._poses = {name: pose_of(spot) for name, spot in targets.items()}
+        self._faces = {name: spot.card for name, spot in targets.items()}
+
+
+def pose_of(spot: Spot) -> Pose:
+    """A card at rest as a pose."""
+    return Pose(spot.x, spot.y, spot.width, spot.angle)
+
+
+def _is_same(a: Pose, b: Pose) -> bool:
+    near = 0.6  # pixels: nobody sees less
+    return (
+        abs(a.x - b.x) < near
+        and abs(a.y - b.y) < near
+        and abs(a.width - b.width) < near
+        and abs(a.angle - b.angle) < near
+    )
