@@ -13,10 +13,10 @@ import pygame
 from game.rules.kit.events import Place
 from game.rules.kit.protocol import Refusal
 from game.scenes.table_desk import TOOL_ACTIONS
-from game.scenes.table_focus import focus_targets, moved_focus
+from game.scenes.table_keys import Keys
 from game.scenes.table_questions import ask_which
 from game.scenes.table_state import Drag
-from game.view.actions import Action, digit_of
+from game.view.actions import digit_of
 from game.view.table import choices as choosing
 from game.view.table.cards import Pose
 from game.view.table.choices import Choice
@@ -34,6 +34,7 @@ class Hands:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self.keys = Keys(table, self)
 
     # --- events -----------------------------------------------------------------------------------------------
 
@@ -47,9 +48,9 @@ class Hands:
             return self._release(*event.pos)
         digit = digit_of(event)
         if digit is not None:
-            return self._pick(digit)
+            return self.keys.pick(digit)
         action = self.table.house.keys.action_of(event)
-        return action is not None and self.act(action)
+        return action is not None and self.keys.act(action)
 
     # --- pointer ----------------------------------------------------------------------------------------------
 
@@ -235,13 +236,14 @@ class Hands:
         assert question is not None
         for number, box in enumerate(question.boxes):
             if box.contains(x, y):
-                self._answer(number)
+                self.answer(number)
                 return
         if question.can_close:
             state.question = None
             self.table.touch()
 
-    def _answer(self, number: int) -> None:
+    def answer(self, number: int) -> None:
+        """Takes the n-th answer to the open question."""
         question = self.table.state.question
         assert question is not None
         self.table.state.question = None
@@ -257,101 +259,10 @@ class Hands:
             if name == "history":
                 self.table.moments.toggle("history")
             else:
-                self.act(TOOL_ACTIONS[name])
+                self.keys.act(TOOL_ACTIONS[name])
 
     def dressed(self, sign: Sign) -> Sign:
         """The sign as it looks now: pointed at, focused."""
         state = self.table.state
         is_focused = state.shows_focus and state.focus is not None and state.focus.sign == sign.key
         return replace(sign, is_pointed=state.pointed_sign == sign.key, is_focused=is_focused)
-
-    # --- keys -------------------------------------------------------------------------------------------------
-
-    def act(self, action: Action) -> bool:
-        """Does what a key or a gamepad's button means here."""
-        if self.table.state.question is not None and self._act_in_question(action):
-            return True
-        if action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.NEXT, Action.PREVIOUS):
-            return self._walk(action)
-        if action is Action.ACCEPT:
-            return self._accept()
-        if action is Action.GO_ON:
-            return self.hurry() or self._only_button()
-        if action in (Action.BACK, Action.PAUSE):
-            return self._close_or_pause()
-        return self.table.moments.act(action)
-
-    def _act_in_question(self, action: Action) -> bool:
-        question = self.table.state.question
-        assert question is not None
-        number = len(question.choices)
-        if action in (Action.LEFT, Action.UP, Action.PREVIOUS, Action.RIGHT, Action.DOWN, Action.NEXT):
-            step = -1 if action in (Action.LEFT, Action.UP, Action.PREVIOUS) else 1
-            question.chooser = replace(question.chooser, pointed=(question.chooser.pointed + step) % number)
-        elif action in (Action.ACCEPT, Action.GO_ON):
-            self._answer(question.chooser.pointed)
-        elif action is Action.BACK and question.can_close:
-            self.table.state.question = None
-        else:
-            return action is Action.BACK
-        self.table.touch()
-        return True
-
-    def _walk(self, action: Action) -> bool:
-        state = self.table.state
-        state.focus = moved_focus(self.table, state.focus if state.shows_focus else None, action)
-        state.shows_focus = state.focus is not None
-        state.pointed = None
-        self.table.touch()
-        return True
-
-    def _accept(self) -> bool:
-        state = self.table.state
-        if self.hurry():
-            return True
-        focus = state.focus
-        if focus is None or not state.shows_focus or focus not in focus_targets(self.table, focus.area):
-            return self._only_button()
-        if focus.at is not None:
-            self.use_card(focus.at)
-        elif focus.pile is not None:
-            self.use_pile(focus.pile)
-        else:
-            sign = next((each for each in self.table.signs if each.key == focus.sign), None)
-            if sign is not None:
-                self.press_sign(sign)
-        return True
-
-    def _only_button(self) -> bool:
-        """If nothing but one button can be done, the key does it."""
-        found = self.table.found
-        if len(found) == 1 and found[0].card < 0:
-            self.table.play.make(found[0].move)
-            return True
-        return False
-
-    def _pick(self, digit: int) -> bool:
-        """The focus goes to the n-th card (0 is the tenth); with an open question, to the n-th answer."""
-        number = (digit - 1) % 10
-        state = self.table.state
-        if state.question is not None:
-            if number < len(state.question.choices):
-                self._answer(number)
-            return True
-        cards = focus_targets(self.table, "hand")
-        if number < len(cards):
-            again = state.shows_focus and state.focus == cards[number]
-            state.focus, state.shows_focus = cards[number], True
-            self.table.touch()
-            if again:
-                self._accept()
-        return True
-
-    def _close_or_pause(self) -> bool:
-        state = self.table.state
-        if state.panel or state.chosen is not None or state.bubble is not None:
-            state.panel, state.chosen, state.bubble = "", None, None
-            self.table.touch()
-            return True
-        self.table.moments.pause()
-        return True

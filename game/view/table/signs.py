@@ -127,27 +127,11 @@ class SignPainter(WordPainter):
         theme = self.theme
 
         def draw(target: pygame.Surface) -> None:
-            main = sign.tone == "main"
-            quiet = sign.tone == "quiet" and not sign.is_pointed
-            fill, colour = (
-                ("accent", "accent_text") if main else ("panel_light" if sign.is_pointed else "panel", "text")
-            )
-            radius = min(body.h // 2, theme.px(14))
-            if sign.is_focused:
-                glow = self.brush.glow(body.size, radius, self.rgb("accent"), theme.px(10), 160)
-                target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
-            line = self.rgb("text") if sign.is_focused else self.rgb("gold_light" if main else "line")
-            width = max(2.0, 2.5 * theme.scale) if sign.is_focused or (main and sign.is_pointed) else 1.3
-            alpha = 150 if quiet else 245
-            target.blit(
-                self.brush.panel(body.size, radius, self.rgb(fill), alpha, line, width),
-                body,
-                special_flags=PM,
-            )
-            shown = colour if sign.is_on else "line"
+            self._sign_body(target, sign, body)
+            shown = self.rgb(("accent_text" if sign.tone == "main" else "text") if sign.is_on else "line")
             x = body.left + theme.px(14)
             if sign.icon:
-                icon = self.assets.icon(sign.icon, round(body.h * 0.62), self.rgb(shown))
+                icon = self.assets.icon(sign.icon, round(body.h * 0.62), shown)
                 place = (
                     icon.get_rect(midleft=(x, body.centery))
                     if sign.text
@@ -156,19 +140,25 @@ class SignPainter(WordPainter):
                 target.blit(icon, place, special_flags=PM)
                 x = place.right + theme.px(8)
             if sign.text:
-                room = body.right - theme.px(10) - x
-                words = fitting(self.assets, sign.text, theme.size("body"), room, bold=True)
-                self.text(
-                    target,
-                    words,
-                    theme.size("body"),
-                    self.rgb(shown),
-                    (x, body.centery),
-                    "midleft",
-                    bold=True,
-                )
+                size = theme.size("body")
+                words = fitting(self.assets, sign.text, size, body.right - theme.px(10) - x, bold=True)
+                self.text(target, words, size, shown, (x, body.centery), "midleft", bold=True)
 
         return Item(("sign", sign), body.inflate(theme.px(26), theme.px(26)), draw)
+
+    def _sign_body(self, target: pygame.Surface, sign: Sign, body: pygame.Rect) -> None:
+        theme = self.theme
+        is_main = sign.tone == "main"
+        radius = min(body.h // 2, theme.px(14))
+        if sign.is_focused:
+            glow = self.brush.glow(body.size, radius, self.rgb("accent"), theme.px(10), 160)
+            target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
+        fill = "accent" if is_main else "panel_light" if sign.is_pointed else "panel"
+        line = "text" if sign.is_focused else "gold_light" if is_main else "line"
+        width = max(2.0, 2.5 * theme.scale) if sign.is_focused or (is_main and sign.is_pointed) else 1.3
+        alpha = 150 if sign.tone == "quiet" and not sign.is_pointed else 245
+        panel = self.brush.panel(body.size, radius, self.rgb(fill), alpha, self.rgb(line), width)
+        target.blit(panel, body, special_flags=PM)
 
     def sign_width(self, text: str, icon: str) -> int:
         """How many pixels a sign of bar height needs."""
