@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from tests.referee.crazy_eights_deal import check_deal, check_starter
 from tests.referee.crazy_eights_options import SUITS, is_wild, pack, rank, rules_of, value
-from tests.referee.shared import Event, Position, Spot, fact, require, same_cards, the, without
+from tests.referee.shared import Event, Position, Spot, Story, fact, require, same_cards, the, without
 
 
 class CrazyEights:
@@ -35,6 +36,19 @@ class CrazyEights:
         self.passes = 0
         self.finished = False
         self.winners: list[int] = []
+        self.story = Story(
+            *(
+                "passed",
+                "skipped",
+                "reversed",
+                "opened",
+                "suit_named",
+                "suit_withheld",
+                "burden",
+                "burden_taken",
+            ),
+            *("stopp", "blocked", "hand_won", "sudden_death", "deal_ended", "match_ended"),
+        )
         self._begin_turn(None)
 
     # --- the pack and the deal (B.1.1, B.1.2)
@@ -58,37 +72,13 @@ class CrazyEights:
         self.hands = [list(hand) for hand in position["hands"]]
         self.stock = list(position["stock"])
         self.discard = list(position["discard"])
-        everything = [card for hand in self.hands for card in hand] + self.stock + self.discard
-        require(same_cards(everything, self.pack()), "the deal does not hold the pack")
-        for seat, hand in enumerate(self.hands):
-            size = self.hand_size() if seat in self.playing else 0
-            require(len(hand) == size, f"seat {seat} is dealt {len(hand)} cards, not {size}")
-        require(len(self.discard) == 1, "the discard must begin with the starter alone")
         order = [self._after(self.dealer, steps) for steps in range(1, len(self.playing) + 1)]
-        dealt = [event["seat"] for event in the(events, "dealt")]
-        require(dealt == order * self.hand_size(), f"B.1.2: dealt in the order {dealt}")
-        require(all(len(event["cards"]) == 1 for event in the(events, "dealt")), "B.1.2: one at a time")
-        self._check_starter(events)
+        check_deal(position, events, order, self.hand_size(), self.pack())
+        check_starter(self.discard[0], self.stock, events, self.rule)
         self.direction, self.burden, self.suit = 1, 0, None
         self.naming = self.open_ace = False
         self.quiet_turns = self.passes = 0
         self._start_from_starter()
-
-    def _check_starter(self, events: Sequence[Event]) -> None:
-        """B.1.2.2: a wild starter goes back with half of the stock, rounded down, below it. Undone here."""
-        starter = self.discard[0]
-        require(not self.is_wild(starter), f"the starter is the wild {starter}")
-        turned = [event["cards"][0] for event in the(events, "turned_up")]
-        buried = [event["cards"][0] for event in the(events, "buried")]
-        require(turned == [*buried, starter], f"turned up {turned}, buried {buried}, starter {starter}")
-        stock = [starter, *self.stock]
-        for card in reversed(buried):
-            require(self.is_wild(card), f"{card} was buried")
-            below = (len(stock) - 1) // 2
-            at = len(stock) - 1 - below
-            require(stock[at] == card, f"{card} does not lie with {below} cards below it")
-            del stock[at]
-            stock.insert(0, card)
 
     def _start_from_starter(self) -> None:
         """B.1.2.4 the left of the dealer begins; starter_acts: as if the dealer had played it."""
@@ -136,6 +126,7 @@ class CrazyEights:
         self.passes = self.passes + 1 if passed and not self._can_draw() else 0
         players = len(self.playing)
         if self.passes >= players or self.quiet_turns >= 8 * players:
+            self.story.tell("blocked", how="passes" if self.passes >= players else "no_progress")
             self._end_hand([])
         else:
             self._begin_turn(following)
@@ -223,11 +214,13 @@ class CrazyEights:
         elif move == "take":
             self._take(seat, after)
         elif move == "pass":
+            self.story.tell("passed", seat)
             self._end_turn(progress=False, passed=True, following=self._after(seat))
         elif move == "stopp":
             self._stopp(seat)
         elif move.startswith("="):
             self.suit, self.naming = move[1:], False
+            self.story.tell("suit_named", seat, suit=self.suit)
             self._begin_turn(self._after(seat))
         else:
             self._play_card(seat, move, after)
@@ -247,12 +240,18 @@ class CrazyEights:
             self.hands[seat].append(card)
 
     def _take(self, seat: int, after: Position) -> None:
-        size = len(self.hands[seat])
-        self._draw(seat, self.burden, after)  # B.2.1: what cannot be drawn lapses
-        self.burden = 0
-        self.took = len(self.hands[seat]) - size
+        self.took = self._draw_burden(seat, after)
         if not self.rule["play_after_penalty"]:
             self._end_turn(progress=False, passed=False, following=self._after(seat))
+
+    def _draw_burden(self, seat: int, after: Position) -> int:
+        """Draws the burden; what cannot be drawn lapses (B.2.1). Returns how many cards came."""
+        size, burden = len(self.hands[seat]), self.burden
+        self._draw(seat, burden, after)
+        self.burden = 0
+        count = len(self.hands[seat]) - size
+        self.story.tell("burden_taken", seat, count=count, lapsed=burden - count)
+        return count
 
     def _play_card(self, seat: int, move: str, after: Position) -> None:
         card, _, suit = move.partition("=")
@@ -264,6 +263,10 @@ class CrazyEights:
         if not self.hands[seat]:
             self._last_card(seat, card, after)
             return
+        if self.suit:
+            self.story.tell("suit_named", seat, suit=suit)
+        elif suit == "later":
+            self.story.tell("suit_withheld", seat)
         following = self._effects(card, seat)
         if suit == "later":
             following, self.naming = seat, True
@@ -274,13 +277,19 @@ class CrazyEights:
         two_players = len(self.playing) == 2
         kind = rank(card)
         self.burden = self._burden_of(card)
+        if self.burden:
+            self.story.tell("burden", self._after(seat), count=self.burden)
         if not self.rule["actions"] or self.is_wild(card):
             return self._after(seat)
         if kind == "J" or (kind == "Q" and two_players and self.rule["queen_skips_with_two"]):
+            self.story.tell("skipped", self._after(seat))
             return self._after(seat, 2)
         if kind == "Q" and not two_players:
             self.direction = -self.direction
-        self.open_ace = kind == "A"
+            self.story.tell("reversed", seat, direction=self.direction)
+        if kind == "A":
+            self.open_ace = True
+            self.story.tell("opened", seat)
         return self._after(seat)
 
     def _burden_of(self, card: str) -> int:
@@ -297,17 +306,17 @@ class CrazyEights:
     # --- the end of a hand and of the match (B.1.5, B.1.6)
 
     def _last_card(self, seat: int, card: str, after: Position) -> None:
-        if self.rule["last_card_acts"]:
-            burden = self._burden_of(card)
-            if burden:
-                self._draw(self._after(seat), burden, after)
-        self.burden = 0
+        self.burden = self._burden_of(card) if self.rule["last_card_acts"] else 0
+        if self.burden:
+            self.story.tell("burden", self._after(seat), count=self.burden)
+            self._draw_burden(self._after(seat), after)
         self._end_hand([seat])
 
     def _stopp(self, seat: int) -> None:
         """B.2.2: the caller wins if nobody has less; else all with the lowest hand do."""
         points = {other: self.points(other) for other in self.playing}
         lowest = [other for other in self.playing if points[other] == min(points.values())]
+        self.story.tell("stopp", seat, points=points[seat])
         if seat in lowest and (len(lowest) == 1 or self.rule["stopp_tie"] == "wins"):
             self._end_hand([seat])
         else:
@@ -324,6 +333,8 @@ class CrazyEights:
         else:
             for seat in winners:
                 self.scores[seat] += sum(charges.values())
+        for seat in winners:
+            self.story.tell("hand_won", seat)
         self.turn = None
         self.burden = 0
         self.naming = self.open_ace = False
@@ -331,15 +342,20 @@ class CrazyEights:
 
     def _end_match(self) -> None:
         if max(self.scores) < self.rule["target"]:
+            self.story.tell("deal_ended", hand=self.hand, scores=self.scores, last=False)
             return
         best = (min if self.rule["scoring"] == "own_cards" else max)(
             self.scores[seat] for seat in self.playing
         )
         leading = [seat for seat in self.playing if self.scores[seat] == best]
+        self.story.tell("deal_ended", hand=self.hand, scores=self.scores, last=len(leading) == 1)
         if len(leading) == 1:
             self.finished, self.winners = True, leading
-        elif self.rule["sudden_death"] == "tied_only":
+            self.story.tell("match_ended", leading[0], winners=leading, scores=self.scores)
+            return
+        if self.rule["sudden_death"] == "tied_only":
             self.playing = leading
+        self.story.tell("sudden_death", seats=leading, players=self.playing, score=best)
 
     def _next_hand(self, after: Position, events: Sequence[Event]) -> None:
         self.hand += 1

@@ -6,7 +6,7 @@ A card is its text, such as P-Rob. Deals are read from the program and checked; 
 from collections.abc import Sequence
 from typing import Any
 
-from tests.referee.shared import Event, Position, Spot, fact, require, same_cards, the, without
+from tests.referee.shared import Event, Position, Spot, Story, require, same_cards, the, without
 
 SUITS = ("P", "I", "K", "O", "G")
 LONG = ("P", "I")  # R2.2: 9 is the highest numeral; in the others it is 1
@@ -41,7 +41,7 @@ class HachininMeri:
         self.step = 1 if self.rule["direction"] == "clockwise" else -1  # Q1
         self.tenka = "P-Rob" if self.rule["tenka"] == "robai" else "P-Sot"  # Q2
         self.scores = [0, 0]
-        self.deal_points = [0, 0]
+        self.deal_points, self.tricks = [0, 0], [0, 0]
         self.deal = 1
         self.dealer = 0
         self.hands: list[list[str]] = [[] for _ in range(8)]
@@ -58,9 +58,19 @@ class HachininMeri:
         self.meri_led = False
         self.lone_sun: set[int] = set()
         self.turn: int | None = None
+        self.story = Story(
+            "declared",
+            "passed",
+            "taken",
+            "discarded",
+            "trick_won",
+            "combination",
+            "scored",
+            "deal_ended",
+            "match_ended",
+        )
         self.finished = False
         self.winners: list[int] = []
-        self.moved: list[int] = []  # points that combinations moved in the last move
         self.revealed: list[str] = []  # cards turned up in the last move
         self.face_down = ""  # the card laid face down in the last move
 
@@ -126,7 +136,7 @@ class HachininMeri:
         self.trick, self.won, self.trick_number = [], [[], []], 1
         self.asked, self.declared, self.receiver, self.discarded = 0, None, None, False
         self.meri_led, self.lone_sun = False, set()
-        self.deal_points = [0, 0]
+        self.deal_points, self.tricks = [0, 0], [0, 0]
         self.turn = self.seat_after(self.dealer)
 
     def load(self, position: Position) -> None:
@@ -173,7 +183,7 @@ class HachininMeri:
     # --- moves
 
     def play(self, move: str, after: Position, events: Sequence[Event]) -> None:
-        self.moved, self.revealed = [], []
+        self.revealed = []
         if move == "next":
             self.deal += 1
             self.dealer = self.seat_after(self.dealer)
@@ -184,14 +194,13 @@ class HachininMeri:
             self._discard(move.removeprefix("discard "))
         else:
             self._play_card(move)
-        told = [fact(event, "points") for event in the(events, "combination")]
-        require(told == self.moved, f"combinations of {told} are told, by the rules {self.moved}")
         shown = [card for event in the(events, "revealed") for card in event["cards"]]
         require(same_cards(shown, self.revealed), f"{shown} are revealed, by the rules {self.revealed}")
 
     def _speak(self, move: str) -> None:
         assert self.turn is not None
         self.asked += 1
+        self.story.tell("declared" if move == "declare" else "passed", self.turn)
         if move == "declare":
             self._receive(self.turn, True)
         elif self.asked == 8:
@@ -204,11 +213,13 @@ class HachininMeri:
         self.receiver = self.leader = self.turn = seat
         self.declared = declared
         self.hands[seat].append(self.okie)
+        self.story.tell("taken", seat)
 
     def _discard(self, card: str) -> None:
         assert self.turn is not None
         self.hands[self.turn] = without(self.hands[self.turn], [card])
         self.side.append(card)
+        self.story.tell("discarded", self.turn)
         self.discarded = True
         sun = [f"{self.trump()}-Sun"]
         self.lone_sun = {seat for seat in range(8) if self.trumps(self.hands[seat]) == sun}
@@ -246,12 +257,16 @@ class HachininMeri:
         setter = self.dealer if self.rule["ninth_trick"] == "dealer" else self.leader
         self.hands = [[] for _ in range(8)]
         self._resolve(played, suit_of(played[setter]), meri=False)
-        self.scores = [self.scores[team] + self.deal_points[team] for team in (0, 1)]
+        before, gained = self.scores, self.deal_points
+        self.scores = [before[team] + gained[team] for team in (0, 1)]
+        self.story.tell("scored", before=before, tricks=self.tricks, gained=gained, after=self.scores)
+        self.story.tell("deal_ended", deal=self.deal)
         require(sum(self.deal_points) == 9, f"R10.1: the deal's points are {self.deal_points}")
         self.turn = None
         if self.deal == self.rule["deals"]:
             self.finished = True
             self.winners = [team for team in (0, 1) if self.scores[team] == max(self.scores)]
+            self.story.tell("match_ended", winners=self.winners, scores=self.scores)
 
     # --- the trick's winner and points (R7.9, R9)
 
@@ -267,8 +282,13 @@ class HachininMeri:
             points = self._pair_points(best, self.strongest(theirs, self.trump_order()))
             self.deal_points[team] += points
             self.deal_points[1 - team] -= points
-            self.moved += [points] if points else []
+            if points:
+                self.story.tell("combination", winner, points=points, team=team)
         self.won[team] += cards
+        self.tricks[team] += 1
+        self.story.tell(
+            "trick_won", winner, team=team, trick=self.trick_number, deal_points=list(self.deal_points)
+        )
         self.leader = winner
 
     def _pair_points(self, best: str, beaten: str | None) -> int:

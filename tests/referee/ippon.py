@@ -7,7 +7,7 @@ Hands and stock are lists of texts, the stock top first. A won trick is a list w
 from collections.abc import Sequence
 from typing import Any
 
-from tests.referee.shared import Event, Position, Spot, require, same_cards, the, without
+from tests.referee.shared import Event, Position, Spot, Story, require, same_cards, the, without
 
 ORDER = ("7", "9", "10", "J", "Q", "K", "A", "8")  # A.1.1, low to high
 PACK = [rank + suit for suit in "SHDC" for rank in ORDER] * 2
@@ -52,6 +52,21 @@ class Ippon:
         self.turn: int | None = None
         self.asked = 0  # how many Banzais the seat to act may still call
         self.caller: int | None = None
+        self.last_winner = 0  # of a Banzai
+        self.story = Story(
+            "trick_won",
+            "eight_led",
+            "banzai_offered",
+            "banzai_called",
+            "banzai_declined",
+            "banzai_chain",
+            "gained",
+            "sliced",
+            "exact_eight",
+            "nobody_scores",
+            "deal_ended",
+            "match_ended",
+        )
         self.finished = False
         self.winners: list[int] = []
         self.new_stock: list[str] = []
@@ -146,6 +161,8 @@ class Ippon:
         assert self.turn is not None
         self.hands[self.turn] = without(self.hands[self.turn], [card])
         self.trick.append(card)
+        if len(self.trick) == 1 and is_eight(card):
+            self.story.tell("eight_led", self.turn)
         self.turn = (self.turn + 1) % self.seats
         if len(self.trick) < self.seats:
             return
@@ -153,6 +170,7 @@ class Ippon:
         if is_eight(self.trick[best]):  # A.1.6.1
             self.turn = self.caller = (self.leader + best) % self.seats
             self.asked = sum(is_eight(played) for played in self.trick)
+            self.story.tell("banzai_offered", self.turn, allowed=self.asked)
         else:
             self._give_trick()
             self._after_trick()
@@ -172,6 +190,7 @@ class Ippon:
         self.won[winner].append([card, *self.trick[:best], *self.trick[best + 1 :]])
         self.trick = []
         self.leader = winner
+        self.story.tell("trick_won", winner, tricks=len(self.won[winner]))
 
     def _after_trick(self) -> None:
         if any(self.hands):
@@ -181,6 +200,10 @@ class Ippon:
 
     def _banzai(self, count: int) -> None:
         """A.1.6: the called Banzais, each with its chain."""
+        most = self.asked
+        self.story.tell(
+            "banzai_called" if count else "banzai_declined", self.caller, count=count, allowed=most
+        )
         if self.trick:
             self._give_trick()
         self.asked -= count
@@ -188,10 +211,13 @@ class Ippon:
             running = 1
             while running:
                 eights = self._one_banzai()
-                per_trick = 1 if eights else 0
-                running += -1 + (eights if self.rule["chain"] == "one_per_eight" else per_trick)
+                more = eights if self.rule["chain"] == "one_per_eight" else min(1, eights)
+                running += more - 1
+                if more:
+                    self.story.tell("banzai_chain", self.last_winner, eights=eights, more=more)
         if count and self.asked and self.rule["banzai_call"] == "one_by_one":
             self.turn = self.caller
+            self.story.tell("banzai_offered", self.turn, allowed=self.asked)
             return
         self.asked = 0
         self.caller = None
@@ -211,6 +237,8 @@ class Ippon:
         best = heights.index(max(heights))
         winner = (self.leader + best) % self.seats
         self.won[winner].append([cards[best], *cards[:best], *cards[best + 1 :]])
+        self.last_winner = winner
+        self.story.tell("trick_won", winner, tricks=len(self.won[winner]))
         if self.rule["banzai_moves_lead"]:
             self.leader = winner
         return sum(is_eight(card) for card in cards)
@@ -234,9 +262,12 @@ class Ippon:
 
     def _end_round(self) -> None:
         tricks = [len(row) for row in self.won]
-        if tricks.count(max(tricks)) == 1:
-            seat = tricks.index(max(tricks))
-            self.scores[seat] = self._ippons(self.scores[seat], tricks[seat])
+        best = [seat for seat in range(self.seats) if tricks[seat] == max(tricks)]
+        if len(best) == 1:
+            self._pay(best[0], tricks[best[0]])
+        else:
+            self.story.tell("nobody_scores", seats=best, tricks=max(tricks))
+        self.story.tell("deal_ended", round=self.round)
         self.turn = None
         if self.rule["mode"] == "sashimi":
             self.winners = [seat for seat in range(self.seats) if self.scores[seat] == GOAL]
@@ -245,6 +276,17 @@ class Ippon:
             if len(best) == 1 or self.rule["maki_tie"] == "shared":
                 self.winners = best
         self.finished = bool(self.winners)
+        if self.finished:
+            self.story.tell("match_ended", winners=self.winners, scores=self.scores)
+
+    def _pay(self, seat: int, tricks: int) -> None:
+        """A.1.8.3: a sole majority gains its tricks, or is cut by them."""
+        had = self.scores[seat]
+        self.scores[seat] = self._ippons(had, tricks)
+        sashimi = self.rule["mode"] == "sashimi"
+        kind = "exact_eight" if sashimi and self.scores[seat] == GOAL else "gained"
+        kind = "sliced" if self.scores[seat] < had + tricks else kind
+        self.story.tell(kind, seat, tricks=tricks, before=had, after=self.scores[seat])
 
     def _ippons(self, had: int, tricks: int) -> int:
         if self.rule["mode"] == "maki" or had + tricks <= GOAL:

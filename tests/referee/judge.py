@@ -32,6 +32,7 @@ class Judge:
         """The match starts with a deal of the seed."""
         self.referee.open(position, events)
         self.check_events({("stock", -1): self.referee.pack()}, events)
+        self.referee.story.check(events)
         self.check_position(position)
 
     def open_position(self, fixed: Position, position: Position) -> None:
@@ -53,6 +54,7 @@ class Judge:
         if move == "next" and referee.collects_quietly:
             before = {("stock", -1): referee.pack()}
         referee.play(move, position, events)
+        referee.story.check(events)
         self.check_position(position)
         if with_events:
             self.check_events(before, events)

@@ -16,6 +16,27 @@ class Objection(AssertionError):
     """The referee disagrees with the program; the text says about what."""
 
 
+class Story:
+    """What must be told by events of some kinds, in order: filled by the referee, compared after each move."""
+
+    def __init__(self, *kinds: str) -> None:
+        self.kinds = kinds
+        self.lines: list[tuple[str, int | None, dict[str, Any]]] = []
+
+    def tell(self, kind: str, seat: int | None = None, **facts: Any) -> None:
+        self.lines.append((kind, seat, facts))
+
+    def check(self, events: Sequence[Event]) -> None:
+        """The events tell the story: kinds, seats and at least the facts given. Begins a new story."""
+        lines, self.lines = self.lines, []
+        told = [event for event in events if event["kind"] in self.kinds]
+        heads = [(event["kind"], event.get("seat")) for event in told]
+        require(heads == [line[:2] for line in lines], f"told is {heads}, by the rules {lines}")
+        for event, (kind, _, facts) in zip(told, lines, strict=True):
+            have = {key: fact(event, key) for key in facts}
+            require(have == facts, f"{kind} tells {have}, by the rules {facts}")
+
+
 class Referee(Protocol):
     """What a match needs from the referee of its game.
 
@@ -26,7 +47,7 @@ class Referee(Protocol):
     seen(seat): the faces a seat (-1: a watcher) may see, by zone. secret(event): the seats that may see the
     cards of an event, None if all may. spots(): where the cards lie, for those zones that events speak of.
     collects_quietly: whether `next` gathers the cards into the stock without an event. deals(): the number of the
-    deal. pack(): every card in play.
+    deal. pack(): every card in play. story: what the events of a move must tell, filled by open and play.
     """
 
     collects_quietly: bool
@@ -35,6 +56,7 @@ class Referee(Protocol):
     scores: list[int]
     finished: bool
     winners: list[int]
+    story: Story
 
     def open(self, position: Position, events: Sequence[Event]) -> None: ...
     def load(self, position: Position) -> None: ...

@@ -7,7 +7,7 @@ plays and takings follow at once from the persons' moves.
 from collections.abc import Sequence
 from typing import Any
 
-from tests.referee.shared import Event, Position, Spot, fact, require, same_cards, the, without
+from tests.referee.shared import Event, Position, Spot, Story, fact, require, same_cards, the, without
 
 CHIPS = ["4r", "5r", "6r", "7r", "8r", "9r", "1b", "2b", "3b", "10b", "11b", "12b"]
 EXTRA = ["3b", "4r", "9r", "10b"]  # C.1.1: with four players only
@@ -40,6 +40,7 @@ class TwelveChips:
         self.leader = 0
         self.winner: int | None = None  # while taking
         self.turn: int | None = None
+        self.story = Story("trick_won", "taken", "deal_ended", "match_ended")
         self.finished = False
         self.winners: list[int] = []
 
@@ -139,6 +140,7 @@ class TwelveChips:
             self.winner = (self.leader + values.index(max(values))) % self.seats
             self.turn = self.winner
             self.tricks[self.winner] += 1
+            self.story.tell("trick_won", self.winner, tricks=list(self.tricks), chip=max(values))
 
     def _take(self, chip: str) -> None:
         assert self.turn is not None
@@ -149,6 +151,7 @@ class TwelveChips:
             self.is_paul(seat) and self.rule["paul_won_chip"] == "under_stack"
         )
         (self.open_chips if lies_open else self.hands)[seat].append(chip)
+        self.story.tell("taken", seat, won=seat == self.winner)
         self.turn = (seat + 1) % self.seats
         if self.middle:
             return
@@ -174,6 +177,7 @@ class TwelveChips:
             self.scorers = [seat for seat in range(self.seats) if values[seat] == max(values)]
         self.scores = [points + (seat in self.scorers) for seat, points in enumerate(self.scores)]
         self.turn = None
+        self.story.tell("deal_ended", self.leader, round=self.round)
         self._end_game()
 
     def _end_game(self) -> None:
@@ -185,6 +189,8 @@ class TwelveChips:
             one, two = self.scores[:2]
             self.winners = [PAUL] if one == two else [0 if one > two else 1]
         self.finished = bool(self.winners)
+        if self.finished:
+            self.story.tell("match_ended", winners=self.winners, scores=self.scores)
 
     # --- what the driver compares
 
