@@ -8,12 +8,11 @@ from collections.abc import Sequence
 
 from game.rules.kit.protocol import Move
 from game.rules.twelve_chips.chips import IS_RED, KINDS, VALUE, copies
-from game.rules.twelve_chips.legality import takeable
 from game.rules.twelve_chips.moves import PLAY, TAKE
 from game.rules.twelve_chips.rules import totals_of
 from game.rules.twelve_chips.scoring import match_winners
 from game.rules.twelve_chips.standing import HIGHEST_SUM, LOWEST_SUM, STEPS, SUMS, standings
-from game.rules.twelve_chips.state import OVER, State, has_paul, is_paul
+from game.rules.twelve_chips.state import BETWEEN, HAND, OVER, State, has_paul, is_paul
 
 PROFILES = 3  # how the seats to come are taken to play: all low, all in the middle, all high
 
@@ -26,11 +25,42 @@ _races: dict[tuple[tuple[int, ...], int, bool], list[float]] = {}
 
 
 def chances(state: State) -> list[float]:
-    """Chance to win the match per seat, Paul included, every round being anybody's; a shared win counts in parts."""
+    """Chance to win the match per seat, Paul included; a shared win counts in parts.
+
+    While a round runs each seat scores it by its standing; rounds to come are anybody's.
+    """
     if state.phase == OVER:
         winners = match_winners(state.points, state.options.points_to_win, has_paul(state))
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
-    return race(tuple(state.points), state.options.points_to_win, has_paul(state))
+    target = state.options.points_to_win
+    if state.phase == BETWEEN:
+        return race(tuple(state.points), target, has_paul(state))
+    odds = scoring_odds(state)
+    found = [0.0] * state.players
+    for scorer in range(state.players):
+        after = state.points[:]
+        after[scorer] += 1
+        branch = race(tuple(after), target, has_paul(state))
+        for seat in range(state.players):
+            found[seat] += odds[scorer] * branch[seat]
+    return found
+
+
+def scoring_odds(state: State) -> list[float]:
+    """How likely each seat scores the running round; chips in the middle count their mean for who has to take one."""
+    table = standings(state.options.scoring, state.players)
+    totals = totals_of(state)
+    mean = 0
+    if state.middle:
+        mean = (sum(state.middle) + len(state.middle)) // len(state.middle)
+    odds: list[float] = []
+    for seat in range(state.players):
+        total = totals[seat]
+        if len(state.hands[seat]) + len(state.open[seat]) < HAND:
+            total += mean
+        odds.append(standing(table, state, seat, total, -1) + 0.005)
+    whole = sum(odds)
+    return [value / whole for value in odds]
 
 
 def race(points: tuple[int, ...], target: int, paul: bool) -> list[float]:
@@ -68,11 +98,17 @@ def weigh_by(table: list[float], state: State, seat: int, moves: Sequence[Move])
     if moves[0] >= TAKE:
         return [standing(table, state, seat, total + VALUE[move - TAKE], -1) for move in moves]
     guesses = _guesses(state, seat)
-    return [_play_value(table, state, seat, move - PLAY, total, guesses) for move in moves]
+    rows = [_row(state, seat, winner) for winner in range(state.players)]
+    return [_play_value(table, state, seat, move - PLAY, total, guesses, rows) for move in moves]
 
 
 def standing(table: list[float], state: State, seat: int, total: int, winner: int) -> float:
     """How often a seat with this sum scores, after a trick that `winner` (-1: nobody more) has won."""
+    return table[_row(state, seat, winner) + _clipped(total)]
+
+
+def _row(state: State, seat: int, winner: int) -> int:
+    """Where the table's row for the seat begins."""
     wins = state.tricks_won
     own = wins[seat] + 1 if winner == seat else wins[seat]
     most = 0
@@ -81,11 +117,14 @@ def standing(table: list[float], state: State, seat: int, total: int, winner: in
             count = wins[other] + 1 if winner == other else wins[other]
             if count > most:
                 most = count
+    return (own * STEPS + most) * SUMS
+
+
+def _clipped(total: int) -> int:
+    """The column of a sum."""
     if total < LOWEST_SUM:
-        total = LOWEST_SUM
-    elif total > HIGHEST_SUM:
-        total = HIGHEST_SUM
-    return table[(own * STEPS + most) * SUMS + total - LOWEST_SUM]
+        return 0
+    return SUMS - 1 if total > HIGHEST_SUM else total - LOWEST_SUM
 
 
 def _guesses(state: State, seat: int) -> list[int]:
@@ -139,12 +178,15 @@ def _usual(state: State, seat: int) -> tuple[int, int]:
 
 
 def _play_value(
-    table: list[float], state: State, seat: int, chip: int, total: int, guesses: list[int]
+    table: list[float], state: State, seat: int, chip: int, total: int, guesses: list[int], rows: list[int]
 ) -> float:
     """The mean standing after this trick over the profiles of the seats to come."""
     value = 0.0
     players = state.players
-    behind = players - 1 - len(state.middle)
+    lying = len(state.middle)
+    behind = players - 1 - lying
+    first = (seat + players - lying) % players
+    rest = total - VALUE[chip]
     profiles = PROFILES if behind > 0 else 1
     for profile in range(profiles):
         chips = state.middle[:]
@@ -155,23 +197,28 @@ def _play_value(
         for place in range(1, players):
             if chips[place] > chips[best]:
                 best = place
-        first = (seat + players - len(state.middle)) % players
         winner = (first + best) % players
-        value += _after_takings(table, state, seat, total - VALUE[chip], chips, winner)
+        chips.sort()
+        before = (seat + players - winner) % players  # how many take before us, each the lowest it may
+        value += _best_taking(table, rows[winner], rest, chips, before)
     return value / profiles
 
 
-def _after_takings(
-    table: list[float], state: State, seat: int, rest: int, middle: list[int], winner: int
-) -> float:
-    """Seats before us take the lowest they may; we take what makes us stand best."""
-    taker = winner
-    while taker != seat:
-        middle.remove(min(takeable(middle)))
-        taker = (taker + 1) % state.players
+def _best_taking(table: list[float], row: int, rest: int, chips: list[int], before: int) -> float:
+    """The best standing that a chip of the sorted middle gives us once `before` seats have taken the lowest."""
+    reds = 0
+    for chip in chips:
+        if IS_RED[chip]:
+            reds += 1
+    is_red_duty = reds > before
+    skip = before if is_red_duty else before - reds
     best = -1.0
-    for taken in takeable(middle):
-        value = standing(table, state, seat, rest + VALUE[taken], winner)
-        if value > best:
-            best = value
+    for chip in chips:
+        if IS_RED[chip] == is_red_duty:
+            if skip > 0:
+                skip -= 1
+                continue
+            value = table[row + _clipped(rest + VALUE[chip])]
+            if value > best:
+                best = value
     return best
