@@ -100,4 +100,8 @@ def stop(message: str) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # the computer players' worker of a frozen program starts here
     raise SystemExit(main())

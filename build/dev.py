@@ -109,6 +109,12 @@ def smoke(arguments: list[str]) -> int:
 
 
 @command
+def compile(arguments: list[str]) -> int:
+    """rules and search compiled by mypyc into build/out/compiled; with --test their tests there too"""
+    return python(["build/compiling.py", *arguments])
+
+
+@command
 def lock(arguments: list[str]) -> int:
     """both lock files anew from pyproject.toml (needs uv)"""
     for name, extra in (("requirements.lock", []), ("requirements-dev.lock", ["--extra", "dev"])):
