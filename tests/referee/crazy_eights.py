@@ -389,10 +389,8 @@ class CrazyEights:
     def seen(self, seat: int) -> dict[Spot, list[str]]:
         """Own hand and the discard; all hands once the hand is over (they are counted in the open)."""
         faces: dict[Spot, list[str]] = {("discard", -1): self.discard}
-        for other in range(self.seats):
-            if other == seat or self.turn is None:
-                faces["hand", other] = self.hands[other]
-        return faces
+        shown = range(self.seats) if self.turn is None else [other for other in (seat,) if other >= 0]
+        return faces | {("hand", other): self.hands[other] for other in shown}
 
     def secret(self, event: Event) -> set[int] | None:
         return {event["seat"]} if event["kind"] in ("dealt", "drawn") else None
