@@ -1,62 +1,21 @@
 """The program in a real window under Xvfb: opened, resized, closed; and its words when it cannot open."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.view.screen import MINIMUM, Geometry, clamped
-
-ROOT = Path(__file__).parents[2]
-START_S = 60  # a busy machine is no fault
-
-
-def clean_environ(**more: str) -> dict[str, str]:
-    unwanted = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "LANGUAGE"}
-    return {name: value for name, value in os.environ.items() if name not in unwanted} | {"LANG": "C"} | more
-
-
-def start(home: Path, environ: dict[str, str]) -> subprocess.Popen[str]:
-    command = [sys.executable, "main.py", "--data-dir", str(home), "--window-id", str(home / "window")]
-    home.mkdir(parents=True, exist_ok=True)
-    return subprocess.Popen(
-        command, cwd=ROOT, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-
-
-def until(what: str, ready: Callable[[], bool], seconds: float = START_S) -> None:
-    """Wait until the callable answers yes."""
-    end = time.monotonic() + seconds
-    while not ready():
-        assert time.monotonic() < end, f"{what} did not happen"
-        time.sleep(0.1)
+from tests.kit.window import START_S, clean_environ, start, until, virtual_screen, xdotool
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A virtual screen of 1280 x 800."""
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as answer:
-        number = answer.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait(10)
-
-
-def xdotool(display: str, *words: str) -> str:
-    done = subprocess.run(
-        ["xdotool", *words], env=clean_environ(DISPLAY=display), capture_output=True, text=True, check=True
-    )
-    return done.stdout
+    with virtual_screen() as name:
+        yield name
 
 
 @pytest.mark.window
