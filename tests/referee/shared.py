@@ -92,10 +92,9 @@ def compare(expected: Mapping[str, Any], found: Position, where: str) -> None:
     """Every expected field is found; `hands` in any order of their cards, all else exactly."""
     for key, value in expected.items():
         have = found.get(key)
-        if key == "hands":
-            right = have is not None and [sorted(hand) for hand in have] == [sorted(hand) for hand in value]
-        else:
-            right = have == value
+        right = have == value
+        if key == "hands" and have is not None and not right:
+            right = [sorted(hand) for hand in have] == [sorted(hand) for hand in value]
         require(right, f"{where}: {key} is {have}, by the rules {value}")
 
 

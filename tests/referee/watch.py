@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from game import rules
 from game.rules.kit.events import TABLE, Event, as_seen
 from game.rules.kit.protocol import AnyGame, apply
@@ -128,7 +130,7 @@ class Watch:
 
     def _position(self, state: Any) -> dict[str, Any]:
         """As it comes out of the console: JSON and back."""
-        read: dict[str, Any] = json.loads(json.dumps(self.game.position(state)))
+        read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.game.position(state)))
         return read
 
     def _told(self, events: Sequence[Event]) -> list[dict[str, Any]]:
