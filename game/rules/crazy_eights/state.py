@@ -1,7 +1,7 @@
 """The full state of a match and what one seat may know of it. Data only: no rule is decided here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from game.rules.crazy_eights.options import Options
 from game.rules.crazy_eights.tables import Tables
@@ -150,6 +150,10 @@ class Observation:
     stock_mask: int
     buried: tuple[tuple[int, int], ...]
     legal: tuple[Move, ...]
+
+    def __reduce__(self) -> tuple[type["Observation"], tuple[object, ...]]:
+        """Pickles by the constructor: a compiled frozen class cannot be restored field by field."""
+        return Observation, tuple(getattr(self, field.name) for field in fields(self))
 
     @property
     def is_open(self) -> bool:
