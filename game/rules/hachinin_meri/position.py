@@ -193,13 +193,26 @@ def _check_copies(state: State, reader: PositionReader) -> None:
     reader.check_copies(lying, [1] * CARDS)
     if state.phase == DECLARING:
         return
-    wrong = [seat for seat, hand in enumerate(state.hands) if state.okie in hand and seat != state.receiver]
-    for seat in wrong:
-        reader.fault("okie_elsewhere", f"the receiver takes the okie, but seat {seat} holds it", seat=seat)
+    for seat in _wrong_owners(state, state.okie):
+        reader.fault("okie_elsewhere", f"the receiver takes the okie, but seat {seat} has it", seat=seat)
+    if state.declared == 1:
+        for seat in _wrong_owners(state, native_robai(state.trump)):
+            reader.fault(
+                "robai_elsewhere", f"the receiver declared the Robai, but seat {seat} has it", seat=seat
+            )
     if state.trick_number == 1 and not state.trick and state.okie not in state.hands[state.receiver]:
         power = state.power
         if any(power[card] < TRUMP_BASE for card in state.hands[state.receiver]):
             reader.fault("okie_missing", f"the receiver, seat {state.receiver}, must hold the okie")
+
+
+def _wrong_owners(state: State, card: int) -> list[int]:
+    """The seats other than the receiver that hold or have just played a card that is known to be his."""
+    owners = [seat for seat, hand in enumerate(state.hands) if card in hand]
+    owners += [
+        seat_at(state, state.leader, place) for place, played in enumerate(state.trick) if played == card
+    ]
+    return [seat for seat in owners if seat != state.receiver]
 
 
 def _check_sizes(state: State, reader: PositionReader) -> None:

@@ -43,6 +43,7 @@ FAULTS = (
     "no_okie",
     "receiver_leads",
     "okie_elsewhere",
+    "robai_elsewhere",
     "okie_missing",
     "trick_full",
     "wrong_hand_size",

@@ -151,6 +151,20 @@ def test_the_okie_lies_with_the_receiver_or_nowhere() -> None:
     assert faults({"side": ["P-1", "P-2"]}) == {"needs_hands"}
 
 
+def test_a_declared_robai_lies_with_the_receiver() -> None:
+    """R5.2: only its holder declares, and the receiver keeps it until it is played."""
+    position = full()
+    okie = position["okie"]
+    assert isinstance(okie, str)
+    robai = okie[0] + "-Rob"
+    hands: list[list[str]] = position["hands"]  # type: ignore[assignment]
+    holder = next(seat for seat, hand in enumerate(hands) if robai in hand)
+    receiver = (holder + 1) % 8
+    hands[receiver].append(okie)
+    position |= {"declared": True, "receiver": receiver}
+    assert faults(position) == {"robai_elsewhere"}
+
+
 def test_wrong_types_and_unknown_fields_are_bad_records() -> None:
     for position in ({"hand": []}, {"hands": 3}, {"dealer": "two"}, {"hands": [[1]] * 8}):
         with pytest.raises(BadRecord):
