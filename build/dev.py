@@ -16,7 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "build" / "out"
 VENV = OUT / "venv"
-LOCK = ROOT / "requirements-dev.lock"
+LOCK = ROOT / "build" / "requirements" / "dev.lock"
+LOCKS: tuple[tuple[str, list[str]], ...] = (
+    ("requirements.lock", []),
+    ("build/requirements/dev.lock", ["--extra", "dev"]),
+    ("build/requirements/package.lock", ["--extra", "package"]),
+)
 STAMP = VENV / "lock.sha256"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 SOURCES = ["game", "build", "tests", "main.py"]
@@ -116,8 +121,8 @@ def compile(arguments: list[str]) -> int:
 
 @command
 def lock(arguments: list[str]) -> int:
-    """both lock files anew from pyproject.toml (needs uv)"""
-    for name, extra in (("requirements.lock", []), ("requirements-dev.lock", ["--extra", "dev"])):
+    """the lock files anew from pyproject.toml (needs uv)"""
+    for name, extra in LOCKS:
         words = ["uv", "pip", "compile", "--universal", "--python-version", "3.11", "--generate-hashes"]
         words += ["--no-annotate", "--no-header", "--no-emit-index-url", "--no-emit-find-links"]
         words += [*extra, *arguments]

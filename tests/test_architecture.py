@@ -142,7 +142,7 @@ def test_every_module_says_what_it_owns() -> None:
 
 
 def test_lock_files_have_hashes_and_no_address() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock"):
+    for name in ("requirements.lock", "build/requirements/dev.lock", "build/requirements/package.lock"):
         text = (ROOT / name).read_text("ascii")
         assert "://" not in text, name
         assert "--index" not in text, name
@@ -156,4 +156,6 @@ def test_the_lock_holds_what_pyproject_asks_for() -> None:
     asked = re.findall(r'^    "([a-z0-9-]+)==([^"]+)",$', project, re.MULTILINE)
     assert len(asked) > 6
     for name, version in asked:
-        assert f"\n{name}=={version} " in "\n" + (ROOT / "requirements-dev.lock").read_text("ascii"), name
+        assert f"\n{name}=={version} " in "\n" + (ROOT / "build/requirements/dev.lock").read_text("ascii"), (
+            name
+        )
