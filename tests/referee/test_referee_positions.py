@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from game.session.record import RecordError, from_json, open_record
+from tests.referee.crazy_eights_options import pack, rules_of
 from tests.referee.hachinin_meri import PACK as UNSUN
+from tests.referee.ippon import PACK as PIQUET
+from tests.referee.shared import same_cards
 
 Position = dict[str, Any]
 BASES: dict[str, tuple[int, Position]] = {
@@ -141,6 +144,26 @@ def test_twelve_chips_the_winner_follows_from_whose_turn_it_is() -> None:
     assert fault_keys("twelve_chips", position) == set()
     del position["to_act"]
     assert fault_keys("twelve_chips", position) == {("no_winner", "")}
+
+
+def stock_of(game: str, position: Position, seed: int) -> list[str]:
+    seats, _ = BASES[game]
+    record = {"hachi": 1, "game": game, "seats": ["P"] * seats, "seed": seed, "position": position}
+    opening = open_record(from_json(record))
+    stock: list[str] = opening.game.position(opening.state)["stock"]
+    return stock
+
+
+@pytest.mark.parametrize(("game", "pack"), [("crazy_eights", pack(rules_of({}), 3, 5)), ("ippon", PIQUET)])
+def test_a_stock_left_out_holds_all_unseen_cards_shuffled_by_the_seed(game: str, pack: list[str]) -> None:
+    position = {key: value for key, value in BASES[game][1].items() if key != "stock"}
+    lying = [card for hand in position["hands"] for card in hand] + position.get("discard", [])
+    lying += [card for row in position.get("won", []) for trick in row for card in trick]
+    stock = stock_of(game, position, 1)
+    assert same_cards(stock + lying, pack)
+    assert stock == stock_of(game, position, 1)
+    assert stock != stock_of(game, position, 2)
+    assert stock_of(game, {**position, "stock": []}, 1) == []
 
 
 Edit = Callable[[Position], None]

@@ -95,6 +95,9 @@ class Watch:
                     [],
                 )  # the record still leads to this moment
                 state = self._read(match.position)
+                require(
+                    self._position(state) == match.position, "what comes out as position does not go in again"
+                )
             state = self._step(state)
             made += 1
         return Tally(1, referee.deals() - first + 1, made, int(referee.finished))
