@@ -19,6 +19,7 @@ TREE, FLAT = 0, 1
 _ASK_STOP_EVERY = 16  # iterations between two questions to `stop`
 _SETTLE_EVERY = 16  # iterations between two looks at the spread of the outcomes
 _SMALLEST_SPREAD = 1e-4
+_WARM_UP = 8  # visits that every move of the asking seat gets, lest one unlucky playout strikes it out
 _SEATS = 16  # a tree edge is move * _SEATS + seat
 
 
@@ -110,6 +111,8 @@ class Search:
         self.present: float = game.chances(first)[self.own_side]
         self.root_moves: list[Move] = self._kinds(game.legal(first, self.seat))
         self.was_stopped = False
+        self.root = Node(-1, self.seat)
+        self.warm_up = 0
 
     def run(self, is_thorough: bool = False) -> Findings:
         """Searches to the end of the plan. Unless `is_thorough`, a tree stops once its choice cannot change."""
@@ -229,6 +232,9 @@ class Search:
     def _tree(self, is_thorough: bool) -> Findings:
         root = Node(-1, self.seat)
         plan = self.plan
+        self.root = root
+        self.warm_up = min(_WARM_UP, plan.iterations // (4 * len(self.root_moves)))
+        widest = 0.0
         width = plan.exploration * 0.5
         total = 0.0
         squares = 0.0
@@ -242,8 +248,8 @@ class Search:
             squares += value * value
             if done % _SETTLE_EVERY == 0:
                 mean = total / done
-                spread = math.sqrt(max(0.0, squares / done - mean * mean))
-                width = plan.exploration * 2.0 * max(spread, _SMALLEST_SPREAD)
+                widest = max(widest, math.sqrt(max(0.0, squares / done - mean * mean)), _SMALLEST_SPREAD)
+                width = plan.exploration * 2.0 * widest
                 if not is_thorough and _is_decided(root, plan.iterations - done):
                     break
         return self._read_root(root, done)
@@ -295,6 +301,12 @@ class Search:
             children[move * _SEATS + seat] = child
             return child
         best = found[0]
+        if node is self.root:
+            for child in found:
+                if child.visits < best.visits:
+                    best = child
+            if best.visits < self.warm_up:
+                return best
         best_score = -1.0e9
         for child in found:
             visits = float(child.visits)
