@@ -4,12 +4,13 @@ from game.view.widgets.base import Label, State, Widget
 from game.view.widgets.controls import Button, Choice, Slider, Toggle
 from game.view.widgets.form import Form
 from game.view.widgets.listing import List
+from game.view.widgets.rows import Rows
 from game.view.widgets.scroll import ScrollPage
 from game.view.widgets.skin import Skin
 from game.view.widgets.text_field import TextField
 from game.view.widgets.tooltip import Tooltip
 
 __all__ = [
-    "Button", "Choice", "Form", "Label", "List", "ScrollPage", "Skin", "Slider", "State", "TextField", "Toggle",
+    "Button", "Choice", "Form", "Label", "List", "Rows", "ScrollPage", "Skin", "Slider", "State", "TextField", "Toggle",
     "Tooltip", "Widget",
 ]  # fmt: skip

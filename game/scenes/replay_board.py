@@ -1,0 +1,179 @@
+"""The table of a replay: the real layout, director and painters, showing what a walk lets one see.
+
+Owns flights and the picture of the table's part of the window; the walk says what is seen, the scene when to go where.
+"""
+
+from collections.abc import Sequence
+
+from game.rules.kit.events import TABLE, Event
+from game.rules.kit.table import TableView
+from game.scenes.replay_walk import Walk
+from game.scenes.scene import House
+from game.scenes.table_plates import pile_counts, seat_plates
+from game.view import art
+from game.view.table.composing import Composer
+from game.view.table.director import UNTIL_CLICKED, Director, Pace
+from game.view.table.items import Item
+from game.view.table.layout import Layout, Options, lay_out
+from game.view.table.picture import Picture
+from game.view.table.words import Words
+from game.view.theme import Theme, window_scale
+
+_SOUNDS = {"dealt": "deal", "played": "place", "drawn": "slide", "taken": "slide", "trick_won": "slide"}
+_LEAST_HOLD_S = 0.9  # a full trick is seen for so long, whatever the settings say
+
+
+class Board:
+    """One match on the table, looked at. `size` is the room for it, from the window's upper left corner on."""
+
+    def __init__(self, house: House, walk: Walk, players: Sequence[str], pictures: Sequence[str]) -> None:
+        self.walk = walk
+        self.speed = 1.0
+        self.caption = ""
+        self.is_stale = True
+        self._house = house
+        self._players, self._pictures = tuple(players), tuple(pictures)
+        self._size = (1280, 720)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.words = self._fresh_words()
+        self.composer = Composer(self._house.assets, self.walk.timeline.game.pack, self._theme())
+        self.director = Director(self.walk.view(), self._lay_out, self._told)
+        self.caption = self.line(self.walk.place)
+        self.is_stale = True
+
+    def _fresh_words(self) -> Words:
+        timeline = self.walk.timeline
+        return Words(self._house.texts, timeline.game.key, timeline.game.pack, timeline.record.seats)
+
+    def _theme(self) -> Theme:
+        """The house's theme at a scale that leaves room for the cards, as at the table."""
+        theme, seats = self._house.theme, len(self.walk.timeline.record.seats)
+        most = 1.4 if seats <= 4 else 1.2 if seats <= 6 else 1.0
+        return Theme(theme.world, min(theme.scale, window_scale(self._size) * most))
+
+    # --- where and what ---------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Room, theme or language have changed."""
+        self._size = size
+        self.words = self._fresh_words()
+        self.composer = Composer(self._house.assets, self.walk.timeline.game.pack, self._theme())
+        self.director.relayout()
+        self.caption = self.line(self.walk.place)
+        self.is_stale = True
+
+    def _lay_out(self, view: TableView) -> Layout:
+        game, seat = self.walk.timeline.game, self.walk.seat
+        measure = self.composer.signs.pill_width
+        notes = [self.words.note(note) if note.seat == TABLE else None for note in view.notes]
+        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in notes)
+        options = Options(
+            art.aspect(game.pack.key),
+            self._theme().scale,
+            self._house.settings.card_size / 100,
+            self.walk.timeline.record.seed,
+            None,
+            widths,
+            seat,
+        )
+        return lay_out(view, self._size, options)
+
+    def _pace(self) -> Pace:
+        settings = self._house.settings
+        hold_s = settings.trick_hold_ms / 1000
+        if settings.click_to_go_on or hold_s == UNTIL_CLICKED:
+            hold_s = _LEAST_HOLD_S
+        speed = settings.speed / 100 * self.speed
+        return Pace(speed, settings.instant, settings.reduced_motion, max(_LEAST_HOLD_S, hold_s) / self.speed)
+
+    # --- going ------------------------------------------------------------------------------------------------
+
+    def show_step(self) -> None:
+        """The walk has gone one place on: its events are shown as they happened."""
+        self.hurry()
+        self.director.pace = self._pace()
+        self.director.show(self.walk.events(self.walk.place), self.walk.view())
+        self.is_stale = True
+
+    def show_jump(self) -> None:
+        """The walk is somewhere else: everything glides there."""
+        self.hurry()
+        self.director.pace = self._pace()
+        self.director.refresh(self.walk.view())
+        self.caption = self.line(self.walk.place)
+        self.is_stale = True
+
+    def show_viewer(self) -> None:
+        """The walk sees through other eyes."""
+        self._begin()
+
+    def hurry(self) -> None:
+        """Jumps to the end of what is being shown; through a held trick as well."""
+        while not self.director.is_calm:
+            self.director.skip()
+            if self.director.is_holding:
+                self.director.go_on()
+        self.is_stale = True
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        changes, was_calm = self.director.changes, self.director.is_calm
+        self.director.update(dt)
+        if self.director.changes != changes or self.director.is_calm != was_calm:
+            self.is_stale = True
+
+    def _told(self, event: Event) -> float:
+        """An event begins to be shown: it is put into words."""
+        said = self.words.event(event)
+        if said:
+            self.caption = said
+        sound = _SOUNDS.get(event.kind)
+        if sound is not None:
+            is_chip = self.walk.timeline.game.pack.key == "chips" and event.cards
+            self._house.sound.play("chip" if is_chip else sound)
+        self.is_stale = True
+        return 0.0
+
+    def line(self, place: int) -> str:
+        """The move that led to a place in words, as it may be seen; of a deal its number."""
+        deals = self.walk.timeline.deals
+        if place in deals:
+            return self._house.say("replay.deal", n=deals.index(place) + 1)
+        for event in self.walk.events(place):
+            said = self.words.event(event)
+            if said:
+                return said
+        return ""
+
+    # --- drawing ----------------------------------------------------------------------------------------------
+
+    def resting(self) -> list[Item]:
+        """Everything at rest, lowest first."""
+        director, layout = self.director, self.director.layout
+        view = director.settled_view
+        pills = [self.words.note(note) if note.seat == TABLE else None for note in director.view.notes]
+        picture = Picture(
+            layout,
+            director.view,
+            self.walk.timeline.game.pack,
+            seat_plates(self._house, self.words, self._players, self._pictures, view, director.view),
+            tuple((pill, box) for pill, box in zip(pills, layout.notes, strict=False) if pill is not None),
+            (),
+            self.caption,
+            away=frozenset(director.away()),
+            counts=pile_counts(director.view),
+        )
+        self.is_stale = False
+        return self.composer.items(picture)
+
+    def moving(self) -> list[Item]:
+        """The cards in flight."""
+        items = []
+        for name, flight in self.director.flights():
+            base = max(8, round(max(flight.start.width, flight.end.width)))
+            items.append(
+                self.composer.cards.in_flight(name, flight.before, flight.after, flight.pose(), base)
+            )
+        return items
