@@ -12,7 +12,7 @@ from tests.referee.crazy_eights import CrazyEights
 from tests.referee.hachinin_meri import PACK as UNSUN
 from tests.referee.hachinin_meri import HachininMeri
 from tests.referee.ippon import Ippon
-from tests.referee.judge import judge_replay
+from tests.referee.judge import Judge, judge_replay
 from tests.referee.twelve_chips import TwelveChips
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -29,9 +29,17 @@ RECORDS = Path(__file__).parents[1] / "records"
     ],
 )
 def test_golden_records(name: str, scores: list[int]) -> None:
-    record = json.loads((RECORDS / f"{name}.json").read_text("utf-8"))
-    judge = judge_replay(record, lambda part: replay(read(json.dumps(part)), each=True))
-    assert judge.referee.scores == scores
+    assert judged(RECORDS / f"{name}.json").referee.scores == scores
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
+def test_every_kept_record_keeps_the_rules(path: Path) -> None:
+    judged(path)
+
+
+def judged(path: Path) -> Judge:
+    record = json.loads(path.read_text("utf-8"))
+    return judge_replay(record, lambda part: replay(read(json.dumps(part)), each=True))
 
 
 # --- Crazy Eights
