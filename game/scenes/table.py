@@ -13,6 +13,7 @@ from game.rules.kit.table import TableView
 from game.scenes.keeping import Keeper, begins_now
 from game.scenes.scene import House, Scene
 from game.scenes.table_desk import Desk
+from game.scenes.table_foresight import Foresight
 from game.scenes.table_input import Hands
 from game.scenes.table_moments import Moments
 from game.scenes.table_panels import panel_items
@@ -61,7 +62,9 @@ class TableScene(Scene):
         self.painter = Painter()
         self._found: tuple[Choice, ...] = ()
         self._bottom = TABLE  # whose hand was open last
-        self.director = Director(self.play.view(), self._lay_out, self.moments.begin)
+        self._note_rows = 1  # the most that the notes have needed in this window
+        self.director = Director(self.play.view(), self.lay_out, self.moments.begin)
+        self.foresight = Foresight(self)
         self._resting: list[Item] = []
         self._stale = True
         self._signs: list[Sign] = []
@@ -102,6 +105,7 @@ class TableScene(Scene):
         self.renew()
 
     def theme(self) -> Theme:
+        self.foresight.begin_anew()
         """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
         theme = self.house.theme
         seats = len(self.session.names)
@@ -139,6 +143,8 @@ class TableScene(Scene):
             self.moments.calm(dt)
 
     def _fade(self, dt: float) -> None:
+        if not self._stale:
+            self.foresight.work()
         state = self.state
         if state.banner is not None:
             state.banner.elapsed_s += dt * (self.director.pace.speed or 1.0)
@@ -177,6 +183,7 @@ class TableScene(Scene):
             self.director.show(events, view)
         else:
             self.director.skip()
+            self.foresight.expect(events, view)
             self.director.skip()
             self.moments.recollect(self.session.events_seen(self.play.viewer))
             self.director.refresh(view)
@@ -191,7 +198,7 @@ class TableScene(Scene):
             self._bottom = self.play.viewer
         self.play.viewer = viewer
         self.state.forget_moment()
-        self.director = Director(self.play.view(), self._lay_out, self.moments.begin)
+        self.director = Director(self.play.view(), self.lay_out, self.moments.begin)
         self.moments.recollect(self.session.events_seen(viewer))
         self.renew()
 
@@ -218,7 +225,8 @@ class TableScene(Scene):
 
     # --- where and what ---------------------------------------------------------------------------------------
 
-    def _lay_out(self, view: TableView) -> Layout:
+    def lay_out(self, view: TableView) -> Layout:
+        """Where everything of a view lies in this window."""
         settings = self.house.settings
         game = self.session.game
         playable = None

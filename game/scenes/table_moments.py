@@ -84,14 +84,21 @@ class Moments:
         return True
 
     def _raise_banner(self, event: Event) -> float:
-        text = self.table.words.banner(event)
-        if not text or self.table.house.settings.instant:
+        banner = self.banner_of(event)
+        if banner is None or self.table.house.settings.instant:
             return 0.0
+        self.table.state.banner = banner
+        return banner.seconds
+
+    def banner_of(self, event: Event) -> Banner | None:
+        """The few large words of an event, if it is a big moment."""
+        text = self.table.words.banner(event)
+        if not text:
+            return None
         icon, kanji = _SIGNS.get(event.kind, ("", ""))
         mark = next((str(value) for key, value in event.facts if key == "suit" and len(str(value)) == 1), "")
         tone = "grand" if event.kind in _GRAND else "plain"
-        self.table.state.banner = Banner(text, mark, "" if mark else icon, "" if mark else kanji, tone)
-        return self.table.state.banner.seconds
+        return Banner(text, mark, "" if mark else icon, "" if mark else kanji, tone)
 
     def _note(self, event: Event) -> None:
         """Keeps the plays of the running trick, and the last one when it is won."""
@@ -120,8 +127,10 @@ class Moments:
 
     def open_with(self, events: Sequence[Event]) -> None:
         """The first deal of a match, from an empty table on."""
+        view = self.table.play.view()
         self.table.director.gather()
-        self.table.director.show(events, self.table.play.view())
+        self.table.director.show(events, view)
+        self.table.foresight.expect(events, view)
 
     @property
     def last_trick(self) -> list[tuple[int, int]]:

@@ -314,7 +314,7 @@ def test_a_resumed_match_lies_there_as_it_was_left(table: Table) -> None:
 
     again = TableScene(table.house, Session.restore(match.snapshot), match.match_id)
     assert again.director.is_calm
-    assert again.director.layout == again._lay_out(again.play.view())
+    assert again.director.layout == again.lay_out(again.play.view())
 
 
 def test_the_end_of_a_hand_shows_its_result_and_the_button_deals_on(tmp_path: Path) -> None:
@@ -363,7 +363,7 @@ def test_a_resize_in_the_middle_of_a_deal_ends_in_the_same_picture(
     table.household.resize(size)
     table.wait_for_my_turn()
     assert table.scene.director.layout.size == size
-    assert table.scene.director.layout == table.scene._lay_out(table.scene.play.view())
+    assert table.scene.director.layout == table.scene.lay_out(table.scene.play.view())
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -51,6 +51,11 @@ class CardPainter:
         code = self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
         return self.assets.back(self.pack.key, code, width, angle)
 
+    def prepare(self, card: int, width: int, angle: float = 0.0) -> None:
+        """Makes a card's picture and its shadow, so that they are there when they are wanted."""
+        self.surface(card, width, angle)
+        self.assets.shadow(self.pack.key, width, angle)
+
     def at_rest(self, spot: Spot, *, lift: float = 0.0, ring: str = "", floats: bool = True) -> Item:
         """A resting card. `ring`: "" or the colour name of a line around it; `floats`: it throws a shadow."""
         width = max(8, round(spot.width))

@@ -8,7 +8,7 @@ from game.view.table.brush import Brush
 from game.view.table.cards import CardPainter
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
-from game.view.table.layout import Area
+from game.view.table.layout import Area, Layout
 from game.view.table.picture import Picture
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
@@ -31,7 +31,7 @@ class Composer:
     def items(self, picture: Picture) -> list[Item]:
         """Everything at rest, lowest first."""
         layout = picture.layout
-        items = [self.signs.inlay(self._inlay_box(picture))]
+        items = [self.inlay(layout)]
         items += self._grounds(picture)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
         for plate in picture.plates:
@@ -57,12 +57,11 @@ class Composer:
     def _rests(picture: Picture, spot: Spot, layers: tuple[int, int]) -> bool:
         return layers[0] <= spot.z // 10000 <= layers[1] and (spot.place, spot.index) not in picture.away
 
-    @staticmethod
-    def _inlay_box(picture: Picture) -> Box:
+    def inlay(self, layout: Layout) -> Item:
         """An oval around the middle, never wider than twice its height."""
-        centre = picture.layout.centre
+        centre = layout.centre
         height = centre.h * 0.98
-        return centred(centre.cx, centre.cy, min(centre.w * 0.98, height * 2.1), height)
+        return self.signs.inlay(centred(centre.cx, centre.cy, min(centre.w * 0.98, height * 2.1), height))
 
     def _grounds(self, picture: Picture) -> list[Item]:
         """Placeholders of empty piles and the light around what may be clicked."""

@@ -1,0 +1,116 @@
+"""What the table will show soon, made ready while there is time: faces, banners, notes, the light of the next turn.
+
+Looks at the views and events that the viewer sees, and at nothing else. It shows nothing and decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.kit.events import TABLE, Event
+from game.rules.kit.table import TableView
+from game.view.table.banners import Banner, banner_item
+from game.view.table.layout import Area, Layout
+from game.view.table.warming import Warmer, Work, drawn, faces, resting
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+BUDGET_S = 0.003  # of a frame
+# Of pictures of one pack at one width: at 4K a pack is too much to keep in advance.
+MOST_BYTES = 14 * 1024 * 1024
+
+
+class Foresight:
+    """Makes one table's pictures in advance."""
+
+    def __init__(self, table: TableScene, warmer: Warmer | None = None) -> None:
+        self._table = table
+        self.warmer = warmer or Warmer()
+        self._expected: tuple[Sequence[Event], TableView] | None = None
+
+    def begin_anew(self) -> None:
+        """The look or the size has changed."""
+        self.warmer.forget()
+        if self._expected is not None and not self._table.director.is_calm:
+            self.warmer.soon(self._move(*self._expected))
+        self.warmer.later(self._letters(self._table.director.layout))
+        self.warmer.later(self._turns(self._table.director.layout))
+        self.warmer.later(self._packs(self._table.director.layout))
+
+    def expect(self, events: Sequence[Event], after: TableView) -> None:
+        """These events will be shown, then this view."""
+        self._expected = events, after
+        self.warmer.soon(self._move(events, after))
+
+    def work(self) -> None:
+        """A frame has time to spare."""
+        self.warmer.work(BUDGET_S)
+
+    def _move(self, events: Sequence[Event], after: TableView) -> Work:
+        table, composer = self._table, self._table.composer
+        layout = table.lay_out(after)
+        yield
+        for event in events:
+            yield from self._event(event, layout)
+        yield from resting(composer.cards, layout.spots)
+        yield from drawn([composer.inlay(layout)])
+        pills = zip(table.desk.pills(after), layout.notes, strict=False)
+        yield from drawn(composer.signs.pill(pill, box) for pill, box in pills if pill is not None)
+        yield from self._plates(after, layout)
+
+    def _plates(self, view: TableView, layout: Layout) -> Work:
+        composer = self._table.composer
+        for plate in self._table.desk.plates(view, view, True):
+            box = layout.seat(plate.seat)
+            if box is not None:
+                yield from drawn([composer.plates.plate(plate, box)])
+
+    def _event(self, event: Event, layout: Layout) -> Work:
+        table = self._table
+        areas = [layout.area(place) for place in (event.source, event.target) if place is not None]
+        width = max((area.card_width for area in areas if area is not None), default=0.0)
+        if width:
+            shown = [card for card in event.cards if card >= 0]
+            yield from faces(table.composer.cards, shown, max(8, round(width)))
+        text = table.words.event(event)
+        if text and table.house.settings.show_captions:
+            yield from drawn([table.composer.signs.caption(text, layout.caption)])
+        banner = table.moments.banner_of(event)
+        if banner is not None and not table.house.settings.instant:
+            brush, assets = table.composer.cards.brush, table.house.assets
+            yield from drawn([banner_item(banner, layout.centre, assets, brush, False)])
+
+    def _letters(self, layout: Layout) -> Work:
+        """The typefaces of banners and captions, with the letters of names and those of the spare face."""
+        table, composer = self._table, self._table.composer
+        names = " ".join(table.session.names)[:40] + "…ō×"
+        yield from drawn([composer.signs.caption(names, layout.caption)])
+        banner = Banner(names, kanji="勝")
+        yield from drawn([banner_item(banner, layout.centre, composer.assets, composer.cards.brush, False)])
+
+    def _turns(self, layout: Layout) -> Work:
+        """Every plate as it looks when it is that seat's turn."""
+        table = self._table
+        view = table.director.view
+        for plate in table.desk.plates(view, view, True):
+            box = layout.seat(plate.seat)
+            if box is not None:
+                yield from drawn([table.composer.plates.plate(replace(plate, is_turn=True), box)])
+
+    def _packs(self, layout: Layout) -> Work:
+        """The whole pack as it lies open in the middle: the next card played there may be any of them."""
+        session, cards = self._table.session, self._table.composer.cards
+        copies = session.game.copies(session.options, len(session.names))
+        pack = [card for card, number in enumerate(copies) if number]
+        for width in sorted({max(8, round(area.card_width)) for area in layout.areas if _shows_faces(area)}):
+            w, h = cards.assets.card_size(session.game.pack.key, width)
+            if len(pack) * w * h * 4 <= MOST_BYTES:
+                yield from faces(cards, pack, width)
+
+
+def _shows_faces(area: Area) -> bool:
+    is_middle = area.place.seat == TABLE
+    return is_middle and (area.shape in ("trick", "row") or area.place.zone == "discard")

@@ -1,0 +1,96 @@
+"""Pictures made before they are wanted: product.md section 7 (16 ms at the 99th percentile), field report C15."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.view.table.warming import Warmer
+from tests.kit.table_scene import FRAME, Table
+
+
+class Clock:
+    """Every look at it is a tenth of a second later."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.1
+        return self.now
+
+
+def steps(name: str, number: int, done: list[str]) -> Iterator[None]:
+    for _ in range(number):
+        done.append(name)
+        yield
+
+
+def test_the_work_stops_when_the_budget_is_used_up_and_goes_on_in_the_next_frame() -> None:
+    done: list[str] = []
+    warmer = Warmer(Clock())
+    warmer.soon(steps("a", 5, done))
+    # The clock is looked at once for the end (0.1 + 0.25), then before each step: at 0.2 and 0.3, not at 0.4.
+    warmer.work(0.25)
+    assert done == ["a", "a"]
+    warmer.work(10)
+    assert done == ["a"] * 5
+    assert warmer.is_done
+
+
+def test_what_is_seen_next_is_made_before_what_may_be_seen_some_time() -> None:
+    done: list[str] = []
+    warmer = Warmer(Clock())
+    warmer.later(steps("later", 1, done))
+    warmer.soon(steps("first", 1, done))
+    warmer.soon(steps("second", 1, done))
+    warmer.work(10)
+    assert done == ["first", "second", "later"]
+
+
+def test_a_new_size_lets_the_old_work_go() -> None:
+    warmer = Warmer(Clock())
+    warmer.soon(steps("a", 1, []))
+    warmer.forget()
+    assert warmer.is_done
+
+
+def drawn_faces(table: Table) -> set[tuple[object, ...]]:
+    return {key for key in table.house.assets._kept if key[0] == "card"}  # type: ignore[index]
+
+
+def test_in_a_calm_moment_every_card_is_made_as_it_will_lie_on_the_discards(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.runner.held = True
+    table.pass_time(8, lambda: table.scene.director.is_calm)
+    table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
+    discard = next(area for area in table.scene.director.layout.areas if area.place.zone == "discard")
+    width = round(discard.card_width)
+    made = {key[2] for key in drawn_faces(table) if key[3] == width and not key[4]}
+    assert made >= set(table.session.game.pack.texts[:52])
+
+
+def test_a_move_that_is_shown_needs_no_face_that_was_not_made_before_it_lands(tmp_path: Path) -> None:
+    table = Table(tmp_path, players=("medium",) * 3)
+    table.runner.held = True
+    table.pass_time(8, lambda: table.scene.director.is_calm)
+    table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
+    table.runner.held = False
+    moves = table.session.move_count
+    table.pass_time(5, lambda: table.session.move_count > moves)
+    table.pass_time(0.3, lambda: table.scene.foresight.warmer.is_done)
+    before = drawn_faces(table)
+    assert not table.scene.director.is_calm
+    table.pass_time(5, lambda: table.scene.director.is_calm)
+    assert table.session.move_count == moves + 1
+    assert drawn_faces(table) == before
+
+
+def test_making_pictures_early_changes_no_picture(tmp_path: Path) -> None:
+    pictures = []
+    for number, budget in enumerate((0.0, 1.0)):
+        table = Table(tmp_path / str(number), seed=11)
+        table.scene.foresight.work = lambda: table.scene.foresight.warmer.work(budget)  # type: ignore[method-assign] # noqa: B023
+        table.pass_time(60 * FRAME)
+        pictures.append(pygame.image.tobytes(table.target, "RGB"))
+    assert pictures[0] == pictures[1]
