@@ -135,12 +135,21 @@ class Brush:
         """Two thin concentric ovals, as if let into the table's top."""
 
         def make() -> pygame.Surface:
+            # One quarter is drawn and mirrored: the whole, drawn larger and smoothed, takes longer than a frame.
             fine = 2
-            shape = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+            quarter = ((size[0] + 1) // 2, (size[1] + 1) // 2)
+            large = pygame.Surface((quarter[0] * fine, quarter[1] * fine), pygame.SRCALPHA)
+            whole = pygame.Rect(0, 0, size[0] * fine, size[1] * fine)
             for inset, line in ((0.0, width), (width * 4.5, width * 0.5)):
-                body = shape.get_rect().inflate(-2 * inset * fine, -2 * inset * fine)
-                pygame.draw.ellipse(shape, (*colour, alpha), body, max(1, round(line * fine)))
-            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+                body = whole.inflate(-2 * inset * fine, -2 * inset * fine)
+                pygame.draw.ellipse(large, (*colour, alpha), body, max(1, round(line * fine)))
+            corner = pygame.transform.smoothscale(large.premul_alpha(), quarter)
+            shape = pygame.Surface(size, pygame.SRCALPHA)
+            for right in (False, True):
+                for low in (False, True):
+                    spot = (size[0] - quarter[0] if right else 0, size[1] - quarter[1] if low else 0)
+                    shape.blit(pygame.transform.flip(corner, right, low), spot)
+            return shape
 
         return self._keep(("inlay", size, colour, alpha, width), make)
 
