@@ -5,6 +5,7 @@ a second without drawing (measured: a blocking wait is no cheaper).
 """
 
 import argparse
+import gc
 import os
 import sys
 import traceback
@@ -124,6 +125,7 @@ class Program:
 
     def loop(self) -> None:
         """Until somebody leaves."""
+        gc.freeze()  # what is loaded stays: looking through all of it for rubbish costs more than a frame
         clock = pygame.time.Clock()
         while self._running:
             scenes = self.household.house.scenes
