@@ -14,6 +14,7 @@ from platformdirs import user_documents_path
 from game.persist.folders import HOME_VARIABLE, Folders
 from game.persist.problems import Problem, write_problem
 
+_TRIED = 50  # lines that are looked at to find out whether a file has one record a line
 LARGEST = 64 * 1024 * 1024  # bytes; ten thousand matches take less
 
 
@@ -44,13 +45,17 @@ def split_records(data: bytes) -> list[bytes]:
     """The records of a file: one JSON object however it is laid out, or one per line."""
     text = data.removeprefix(b"\xef\xbb\xbf").strip()
     lines = [line for line in text.splitlines() if line.strip()]
-    if len(lines) < 2:
-        return lines
-    try:
-        msgspec.json.decode(lines[0], type=msgspec.Raw)
-    except (msgspec.DecodeError, RecursionError):
-        return [text]
+    if len(lines) < 2 or _is_object(text) or not any(_is_object(line) for line in lines[:_TRIED]):
+        return [text] if text else []
     return lines
+
+
+def _is_object(text: bytes) -> bool:
+    try:
+        msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError):
+        return False
+    return True
 
 
 def write_lines(path: Path, lines: Iterable[str]) -> Problem | None:

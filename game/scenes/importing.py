@@ -18,7 +18,7 @@ from game.persist.problems import Problem
 from game.rules.kit.protocol import Refusal
 from game.scenes.keeping import began
 from game.scenes.scene import House
-from game.session.record import Record, RecordError, read, write
+from game.session.record import LARGEST, Record, RecordError, read, write
 from game.session.replay import IllegalStep
 from game.session.snapshot import take_snapshot
 from game.session.timeline import Timeline
@@ -30,7 +30,7 @@ _OTHERS = "medium"  # who takes the other seats of an unfinished match that does
 
 @dataclass(frozen=True)
 class Fault:
-    """A record that was not taken in: the how manieth of the file, a RecordError's code (or `newer`, `not_kept`), what
+    """A record that was not taken in: the how manieth of the file, a RecordError's code (or `newer`, `too_large`, `not_kept`), what
     the code says further, the game if it is known, and the rules' refusal of an illegal move."""
 
     number: int
@@ -48,6 +48,7 @@ class Import:
         self.finished = self.unfinished = self.known = 0
         self.faults: list[Fault] = []
         self.problem: Problem | None = None  # the file as a whole could not be used
+        self.count = 0  # records in the file
         self.share = 0.0  # how much is done, from 0 to 1
         self.is_done = False
         self._house = house
@@ -69,14 +70,18 @@ class Import:
         records = split_records(data)
         if not records:
             self.problem = Problem("foreign", self.path)
+        self.count = len(records)
         for number, text in enumerate(records, start=1):
-            yield from self._take(number, text, len(records))
-            self.share = number / len(records)
+            yield from self._take(number, text)
+            self.share = number / self.count
             yield
 
-    def _take(self, number: int, text: bytes, count: int) -> Iterator[None]:
+    def _take(self, number: int, text: bytes) -> Iterator[None]:
         """One record of the file."""
         game = ""
+        if len(text) > LARGEST:
+            self.faults.append(Fault(number, "too_large", {"size": round(len(text) / 1024**2)}))
+            return
         try:
             record = read(text)
             yield
@@ -84,7 +89,7 @@ class Import:
             told, record = _told(record)
             line = Timeline(record)
             while not line.advance(_SLICE):
-                self.share = (number - 1 + len(line) / len(record.moves)) / count
+                self.share = (number - 1 + len(line) / len(record.moves)) / self.count
                 yield
             problem = self._keep(line, told)
         except RecordError as error:
