@@ -15,7 +15,7 @@ from game.view.table.composing import Composer
 from game.view.table.director import UNTIL_CLICKED, Director, Pace
 from game.view.table.items import Item
 from game.view.table.layout import Layout, Options, lay_out
-from game.view.table.picture import Picture
+from game.view.table.picture import Picture, Pill
 from game.view.table.words import Words
 from game.view.theme import Theme, window_scale
 
@@ -67,7 +67,7 @@ class Board:
     def _lay_out(self, view: TableView) -> Layout:
         game, seat = self.walk.timeline.game, self.walk.seat
         measure = self.composer.signs.pill_width
-        notes = [self.words.note(note) if note.seat == TABLE else None for note in view.notes]
+        notes = self._pills(view)
         widths = tuple(measure(pill) if pill is not None else 0.0 for pill in notes)
         options = Options(
             art.aspect(game.pack.key),
@@ -79,6 +79,11 @@ class Board:
             seat,
         )
         return lay_out(view, self._size, options)
+
+    def _pills(self, view: TableView) -> tuple[Pill | None, ...]:
+        """The notes of the table as pills that fit into the bar."""
+        notes = [self.words.note(note) if note.seat == TABLE else None for note in view.notes]
+        return self.composer.signs.fitted(notes, self._size[0])
 
     def _pace(self) -> Pace:
         settings = self._house.settings
@@ -153,7 +158,7 @@ class Board:
         """Everything at rest, lowest first."""
         director, layout = self.director, self.director.layout
         view = director.settled_view
-        pills = [self.words.note(note) if note.seat == TABLE else None for note in director.view.notes]
+        pills = self._pills(director.view)
         picture = Picture(
             layout,
             director.view,

@@ -28,10 +28,11 @@ from game.view.table.choices import Choice
 from game.view.table.choosers import chooser_items, tile_boxes
 from game.view.table.composing import Composer
 from game.view.table.director import UNTIL_CLICKED, Director, Pace
+from game.view.table.frame import note_rows
 from game.view.table.items import Item
 from game.view.table.layout import Layout, Options, lay_out
 from game.view.table.painter import Painter
-from game.view.table.picture import Picture, Sign
+from game.view.table.picture import Picture, Pill, Sign
 from game.view.table.words import Words
 from game.view.theme import Theme, window_scale
 
@@ -100,6 +101,7 @@ class TableScene(Scene):
         )
         self.desk.words = self.words
         self.composer = Composer(self.house.assets, self.session.game.pack, self.theme())
+        self._note_rows = 1
         self.director.pace = self.pace()
         self.painter.forget()
         self.renew()
@@ -233,8 +235,8 @@ class TableScene(Scene):
         if self._shows_legal(view):
             playable = choosing.playable(self._found, view)
         measure = self.composer.signs.pill_width
-        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self.desk.pills(view))
-        return lay_out(
+        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self._pills(view))
+        layout = lay_out(
             view,
             self.size,
             Options(
@@ -245,8 +247,15 @@ class TableScene(Scene):
                 playable,
                 widths,
                 self._bottom,
+                self._note_rows,
             ),
         )
+        self._note_rows = max(self._note_rows, note_rows(layout.notes))
+        return layout
+
+    def _pills(self, view: TableView) -> tuple[Pill | None, ...]:
+        """The notes as pills that fit into the bar."""
+        return self.composer.signs.fitted(self.desk.pills(view), self.size[0])
 
     def _shows_legal(self, view: TableView) -> bool:
         if not (self.house.settings.show_legal and self._found):
@@ -297,7 +306,7 @@ class TableScene(Scene):
         state, director, layout = self.state, self.director, self.director.layout
         view = director.settled_view
         # The layout may be of a moment whose notes are not yet those that are shown.
-        pills = self.desk.pills(director.view)
+        pills = self._pills(director.view)
         self._signs = [
             *self.desk.actions(layout, self._found, view, self.composer.signs),
             *self.desk.tools(layout, self.moments.has_last_trick),

@@ -24,7 +24,8 @@ SILENT = {
 }
 # What stands before the game's key, and where the last part of such a key is listed.
 AREAS = {
-    "event": "EVENTS", "banner": "EVENTS", "note": "NOTES", "tag": "NOTES", "reason": "REASONS", "fault": "FAULTS",
+    "event": "EVENTS", "banner": "EVENTS", "note": "NOTES", "brief": "NOTES", "tag": "NOTES", "reason": "REASONS",
+    "fault": "FAULTS",
     "ending": "RESULTS",
 }  # fmt: skip
 PLAIN = ("game", "preset", "option", "suit", "action", "score", "result")
@@ -134,7 +135,7 @@ def allowed(game: AnyGame, key: str) -> set[str]:
         return facts.get(("event", name), set()) | cards | {"name", "amount"} | OF_TURN.get(key, set())
     if area in ("banner", "score"):
         return facts.get(("event", name), set()) | {"name"}
-    if area in ("note", "tag"):
+    if area in ("note", "brief", "tag"):
         return facts.get(("note", name), set()) | {"name"}
     if area in ("reason", "fault"):
         return facts.get((area, name), set())
@@ -217,7 +218,7 @@ def test_sentences_end_as_sentences_and_signs_do_not(game: AnyGame, language: st
         area = key.split(".")[0]
         if area in ("event", "reason", "fault", "score", "ending") or key.endswith((".help", ".tagline")):
             assert text[-1] in ".!", f"{key}: {text}"
-        elif area in ("note", "tag", "banner", "action", "preset") or key.endswith(".label"):
+        elif area in ("note", "brief", "tag", "banner", "action", "preset") or key.endswith(".label"):
             assert text[-1] != ".", f"{key}: {text}"
 
 
@@ -230,7 +231,13 @@ def test_german_and_norwegian_use_their_own_quotes(game: AnyGame, language: str)
         assert not set(text) & set(wrong), key
 
 
-LONGEST = {"tag": 20, "note": 44, "banner": 40, "action": 24}  # letters, with {facts} filled in by names
+LONGEST = {
+    "tag": 20,
+    "brief": 20,
+    "note": 44,
+    "banner": 40,
+    "action": 24,
+}  # letters, with {facts} filled in by names
 
 
 @each_language

@@ -3,6 +3,7 @@
 Owns the measures that depend on the window and the settings. Pure, as all of the layout.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.kit.events import TABLE, Place
@@ -11,6 +12,8 @@ from game.view.table import spreads
 from game.view.table.geometry import Box
 from game.view.table.seating import play_ring
 
+BAR_H = 36
+TOOLS_W = 6 * 42
 CHIP_ASPECT = 1.3  # flatter pieces than this lie in rows, they are not held in fans
 
 
@@ -29,6 +32,7 @@ class Options:
     playable: frozenset[int] | None = None
     note_widths: tuple[float, ...] = ()
     bottom: int = TABLE  # who sits at the bottom while nobody's hand is open
+    note_rows: int = 1  # rows kept for the notes even if fewer are needed now: a table must not jump
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +72,8 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     gap = 8 * scale
     plate_w = min(208 * scale, width * 0.2)
     plate_h = min(58 * scale, height * 0.11)
-    bar = Box(gap, gap, width - 2 * gap, 36 * scale)
-    tools_w = 6 * 42 * scale
+    bar = Box(gap, gap, width - 2 * gap, BAR_H * scale)
+    tools_w = TOOLS_W * scale
     tools = Box(bar.right - tools_w, bar.y, tools_w, bar.h)
     caption_h = 34 * scale
     caption = Box(0, height - caption_h, width, caption_h)
@@ -127,6 +131,16 @@ def is_seat_pile(zone: Zone) -> bool:
     return zone.place.seat != TABLE and zone.shape in ("pile", "row", "tricks")
 
 
+def bar_room(width: float, scale: float) -> float:
+    """The pixels for notes beside the tools, in a window of this width."""
+    return width - (TOOLS_W + 3 * 8) * scale
+
+
+def note_rows(boxes: Sequence[Box]) -> int:
+    """How many rows the notes' boxes fill."""
+    return max(1, len({box.y for box in boxes if box.w}))
+
+
 def note_boxes(view: TableView, bar: Box, tools: Box, gap: float, options: Options) -> list[Box]:
     """Pills in the bar for the table's notes, in reading order, in a second row if one is too short. Notes of a seat
     and those without words have no width."""
@@ -145,4 +159,5 @@ def note_boxes(view: TableView, bar: Box, tools: Box, gap: float, options: Optio
 
 
 def _notes_bottom(view: TableView, bar: Box, tools: Box, gap: float, options: Options) -> float:
-    return max([bar.bottom, *(box.bottom for box in note_boxes(view, bar, tools, gap, options))])
+    rows = max(options.note_rows, note_rows(note_boxes(view, bar, tools, gap, options)))
+    return bar.bottom + (rows - 1) * (bar.h + gap / 2)

@@ -8,6 +8,8 @@ from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.theme import Theme
 
+TEAM_COLOURS: tuple[Rgb, Rgb] = ((214, 90, 66), (88, 140, 200))
+
 
 def rect_of(box: Box) -> pygame.Rect:
     """The whole pixels of a box."""
@@ -23,6 +25,12 @@ def fitting(
     while string and assets.measure(string + "…", size, serif=serif, bold=bold)[0] > width:
         string = string[:-1]
     return string.rstrip() + "…"
+
+
+def team_sign(brush: Brush, team: int, size: int, line: Rgb) -> pygame.Surface:
+    """A team's sign: told apart by shape as well as by colour."""
+    make = brush.disc if team == 0 else brush.diamond
+    return make(size, TEAM_COLOURS[team % 2], line)
 
 
 class WordPainter:

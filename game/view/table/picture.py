@@ -39,12 +39,18 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Pill:
-    """A note in words with the mark of a suit or an icon. `tone`: "plain", or "alert" for what demands attention."""
+    """A note in words with the mark of a suit or an icon. `tone`: "plain", or "alert" for what demands attention.
+
+    `brief` says the same in fewer words, for a narrow bar (empty: it cannot be said more briefly). `teams` are short
+    texts, one per team: they are shown behind the teams' signs in place of the words.
+    """
 
     text: str
     mark: str = ""
     icon: str = ""
     tone: str = "plain"
+    brief: str = ""
+    teams: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from game.view.table.brush import Rgb
 from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.table.items import Item
-from game.view.table.lettering import WordPainter, fitting, rect_of
+from game.view.table.lettering import TEAM_COLOURS as TEAM_COLOURS
+from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
 from game.view.table.picture import Plate
 from game.view.table.seating import SeatBox
 
 PLATE_H = 58  # the height all measures inside a plate refer to
-TEAM_COLOURS: tuple[Rgb, Rgb] = ((214, 90, 66), (88, 140, 200))
 # One quiet colour per seat for the portraits' grounds.
 SEAT_COLOURS: tuple[Rgb, ...] = (
     (176, 75, 52), (64, 104, 148), (96, 120, 62), (146, 104, 40),
@@ -74,9 +74,7 @@ class PlatePainter(WordPainter):
             )
         if plate.team >= 0:
             mark = round(body.h * 0.36)
-            colour = TEAM_COLOURS[plate.team % 2]
-            make = self.brush.disc if plate.team == 0 else self.brush.diamond
-            sign = make(mark, colour, self.rgb("text"))
+            sign = team_sign(self.brush, plate.team, mark, self.rgb("text"))
             target.blit(
                 sign,
                 sign.get_rect(center=(centre[0] - size // 2 + 2, body.top + mark // 4)),

@@ -3,12 +3,16 @@
 Owns their look in the world's colours; the words come finished in the picture.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pygame
 
 from game.view.table.cards import PM
+from game.view.table.frame import bar_room
 from game.view.table.geometry import Box
 from game.view.table.items import Item
-from game.view.table.lettering import WordPainter, fitting, rect_of
+from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
 from game.view.table.picture import Bubble, Pill, Sign
 
 
@@ -21,8 +25,23 @@ class SignPainter(WordPainter):
         """How many pixels a note needs."""
         theme = self.theme
         size = theme.size("small")
+        if pill.teams:
+            words = sum(self.assets.measure(text, size, bold=True)[0] for text in pill.teams)
+            return words + len(pill.teams) * (round(size * 0.85) + 2 * theme.gap) + theme.gap
         mark = round(size * 1.4) if pill.mark or pill.icon else 0
         return self.assets.measure(pill.text, size, bold=True)[0] + mark + 3 * theme.gap
+
+    def fitted(self, pills: Sequence[Pill | None], width: float) -> tuple[Pill | None, ...]:
+        """The notes for a window of this width: if they need more than one row, the last ones are said briefly."""
+        gap, room = 8 * self.theme.scale, bar_room(width, self.theme.scale)
+        shown = list(pills)
+        needed = sum(self.pill_width(pill) + gap for pill in shown if pill is not None) - gap
+        for number in reversed(range(len(shown))):
+            pill = shown[number]
+            if needed > room and pill is not None and pill.brief:
+                shown[number] = brief = replace(pill, text=pill.brief)
+                needed -= self.pill_width(pill) - self.pill_width(brief)
+        return tuple(shown)
 
     def pill(self, pill: Pill, box: Box) -> Item:
         """A note: its mark and its words."""
@@ -37,6 +56,9 @@ class SignPainter(WordPainter):
             target.blit(panel, body, special_flags=PM)
             x = body.left + round(theme.gap * 1.3)
             size = theme.size("small")
+            if pill.teams:
+                self._team_points(target, pill.teams, body, x)
+                return
             if pill.mark:
                 side = round(size * 1.5)
                 paper = self.brush.disc(side, self.rgb("paper"))
@@ -55,6 +77,20 @@ class SignPainter(WordPainter):
             self.text(target, words, size, self.rgb(colour), (x, body.centery), "midleft", bold=True)
 
         return Item(("pill", pill, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    def _team_points(self, target: pygame.Surface, teams: Sequence[str], body: pygame.Rect, x: int) -> None:
+        """Each team's sign with its points behind it."""
+        theme = self.theme
+        size = theme.size("small")
+        for team, text in enumerate(teams):
+            sign = team_sign(self.brush, team, round(size * 0.85), self.rgb("text"))
+            place = sign.get_rect(midleft=(x, body.centery))
+            target.blit(sign, place, special_flags=PM)
+            said = self.text(
+                target, text, size, self.rgb("text"), (place.right + theme.gap // 2, body.centery), "midleft",
+                bold=True,
+            )  # fmt: skip
+            x = said.right + round(1.5 * theme.gap)
 
     def count(self, text: str, x: int, y: int) -> Item:
         """A small number on a pile."""

@@ -36,7 +36,7 @@ _SEAT_LISTS = ("seats", "winners", "players", "scorers")
 _NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
 _NOTE_ICONS = {
     "burden": "burden", "target": "flag", "direction": "direction_cw", "sudden_death": "star", "no_progress": "clock",
-    "majority": "crown", "robai": "eye", "suit_withheld": "clock",
+    "majority": "crown", "robai": "eye", "suit_withheld": "clock", "deal": "dealer", "trick": "cards",
 }  # fmt: skip
 _ALERTS = ("burden", "suit_withheld", "sudden_death", "last_card", "danger")
 
@@ -224,7 +224,9 @@ class Words:
         icon = _NOTE_ICONS.get(note.key, "")
         if note.key == "direction" and facts.get("direction") == -1:
             icon = "direction_ccw"
-        return Pill(text, mark, "" if mark else icon, "alert" if note.key in _ALERTS else "plain")
+        tone = "alert" if note.key in _ALERTS else "plain"
+        brief = self._say("brief", note.key, note.facts, {"name": self.name(note.seat)})
+        return Pill(text, mark, "" if mark else icon, tone, brief, _teams(note))
 
     def tag(self, note: Note) -> str:
         """A seat's note in one or two short words for its plate; "" if it has none."""
@@ -239,6 +241,19 @@ class Words:
         facts: list[tuple[str, Fact]] = [("what", choice.extra)] if choice.extra else []
         said = self._say("action", choice.verb, facts, {"amount": number, "n": number, "extra": choice.extra})
         return said or choice.text
+
+
+def _teams(note: Note) -> tuple[str, ...]:
+    """What each team has in the match and, signed, in this deal: "12 +3"."""
+    if note.key != "team_points":
+        return ()
+    facts = dict(note.facts)
+    pairs = zip(_numbers(facts["match"]), _numbers(facts["deal"]), strict=True)
+    return tuple(f"{_minus(match)} {'+' if deal >= 0 else ''}{_minus(deal)}" for match, deal in pairs)
+
+
+def _numbers(value: Fact) -> list[int]:
+    return [each for each in value if isinstance(each, int)] if isinstance(value, tuple) else []
 
 
 def _minus(value: object) -> str:
