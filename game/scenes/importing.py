@@ -30,8 +30,8 @@ _OTHERS = "medium"  # who takes the other seats of an unfinished match that does
 
 @dataclass(frozen=True)
 class Fault:
-    """A record that was not taken in: the how manieth of the file, a RecordError's code (or `newer`, `too_large`, `not_kept`), what
-    the code says further, the game if it is known, and the rules' refusal of an illegal move."""
+    """A record that was not taken in: its number in the file, a RecordError's code (or `newer`, `too_large`,
+    `not_kept`), what the code says further, the game if it is known, and the rules' refusal of an illegal move."""
 
     number: int
     code: str

@@ -10,6 +10,7 @@ import pygame
 
 from game.scenes.form_scene import FormScene
 from game.scenes.message import Message
+from game.scenes.reading import open_record
 from game.scenes.replay_bar import SPEEDS, Track, transport
 from game.scenes.replay_board import Board
 from game.scenes.replay_checking import Checking
@@ -17,6 +18,7 @@ from game.scenes.replay_panel import Panel, place_bar
 from game.scenes.replay_walk import Walk, viewers_of
 from game.scenes.scene import House
 from game.scenes.take_over import TakeOver
+from game.session.record import Record
 from game.session.timeline import Timeline
 from game.view.actions import Action
 from game.view.table.items import Item
@@ -268,3 +270,15 @@ class ReplayScene(FormScene):
         if self._has_panel:
             self.panel.paint_under(skin, target)
         self.form.draw(target)
+
+
+def look_again(house: House, record: Record, match_id: str, pictures: Sequence[str]) -> None:
+    """Shows a match that has just ended from its beginning on."""
+    players = record.extra.get("players")
+    known = tuple(map(str, players)) if isinstance(players, list) else ()
+    open_record(
+        house, record, lambda timeline: ReplayScene(
+            house, timeline, match_id=match_id, is_finished=timeline.result is not None, players=known,
+            pictures=pictures,
+        ),
+    )  # fmt: skip

@@ -12,6 +12,7 @@ import pygame
 from game.rules.kit.protocol import Result
 from game.scenes.celebration import Celebration
 from game.scenes.form_scene import FormScene, flow
+from game.scenes.replay import look_again
 from game.scenes.scene import House
 from game.scenes.score_rows import ScoreRow, score_rows, signed
 from game.view import art
@@ -73,7 +74,8 @@ class ResultScene(FormScene):
         again = Button(skin, "again", say("result.same_deal"), self._same_deal, icon="refresh")
         fresh = Button(skin, "new", say("result.new_match"), self._new_match, icon="play", look="main")
         home = Button(skin, "home", say("result.home"), self.house.go_home, icon="home")
-        return [fresh, again, peek, home]
+        review = Button(skin, "review", say("history.replay"), self._review, icon="history")
+        return [fresh, again, review, peek, home]
 
     def _head(self, skin: Skin) -> int:
         line = round(skin.theme.size("title") * 1.4) + 4 * skin.theme.gap
@@ -96,6 +98,11 @@ class ResultScene(FormScene):
     def _same_deal(self) -> None:
         self.house.scenes.pop()
         self._table.start_over(same_deal=True)
+
+    def _review(self) -> None:
+        """The whole match again, step by step."""
+        table = self._table
+        look_again(self.house, table.session.record(), table.play.match_id, table.desk.pictures)
 
     def _new_match(self) -> None:
         self.house.scenes.pop()
