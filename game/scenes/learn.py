@@ -10,6 +10,7 @@ import pygame
 from game.rules import GAMES
 from game.rules.kit.protocol import AnyGame
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
+from game.scenes.guided_board import done_mark
 from game.scenes.pictures import GamePanel
 from game.scenes.scene import House
 from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
@@ -68,7 +69,10 @@ class Learn(FormScene):
         words = self.house.say(f"learn.{way}")
         if way == "read":
             return Button(skin, f"read.{game.key}", words, self._reader(game), icon="learn")
-        return Button(skin, f"guided.{game.key}", words, self._player(game), icon="play")
+        is_done = done_mark(game.key) in self.house.memory.seen_pages
+        return Button(
+            skin, f"guided.{game.key}", words, self._player(game), icon="check" if is_done else "play"
+        )
 
     def _reader(self, game: AnyGame) -> Callable[[], None]:
         return lambda: self._read(game.key)

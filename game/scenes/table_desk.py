@@ -101,7 +101,8 @@ class Desk:
         gap = 2 * painter.theme.gap
         row = layout.actions
         height = min(row.h, painter.theme.px(44))
-        x = row.cx - (sum(widths) + gap * max(0, len(widths) - 1)) / 2
+        whole = sum(widths) + gap * max(0, len(widths) - 1)
+        x = min(row.cx - whole / 2, row.right - whole)  # wide buttons reach to the left, never off the window
         signs = []
         alone = len(wanted) == len(found)
         for choice, text, icon, width in zip(wanted, texts, icons, widths, strict=True):

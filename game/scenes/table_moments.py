@@ -199,17 +199,25 @@ class Moments:
         found = by_move.get(hint.move)
         if found is None:
             return
-        layout = table.director.layout
-        hand = Place("hand", table.play.viewer)
-        spots = [s for s in layout.spots if s.card == found.card and found.card >= 0]
-        own = [s for s in spots if s.place == hand] or spots
-        x, y = layout.actions.cx, layout.actions.y
-        if own:
-            x, y = own[0].x, own[0].y - own[0].height / 2
-            table.state.hinted = frozenset({(own[0].place, own[0].index)})
         rival = by_move.get(hint.rival) if hint.rival is not None else None
-        table.state.say(table.words.hint(found, hint.chance, hint.lead, rival), x, y)
+        x, y = self.point_out(found)
+        table.state.say(self.hint_words(hint, found, rival), x, y)
+
+    def hint_words(self, hint: Hint, found: Choice, rival: Choice | None) -> str:
+        """What is said about a hint; `found` and `rival` are its moves."""
+        return self.table.words.hint(found, hint.chance, hint.lead, rival)
+
+    def point_out(self, choice: Choice) -> tuple[float, float]:
+        """Lights the card of a move, if it has one; gives the place where words about it belong."""
+        table, layout = self.table, self.table.director.layout
+        hand = Place("hand", table.play.viewer)
+        spots = [s for s in layout.spots if s.card == choice.card and choice.card >= 0]
+        own = [s for s in spots if s.place == hand] or spots
         table.touch()
+        if not own:
+            return layout.actions.cx, layout.actions.y
+        table.state.hinted = frozenset({(own[0].place, own[0].index)})
+        return own[0].x, own[0].y - own[0].height / 2
 
     # --- keys -------------------------------------------------------------------------------------------------
 

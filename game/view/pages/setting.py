@@ -80,9 +80,8 @@ class _Run:
 
 @dataclass(slots=True)
 class SetBlock:
-    """One block as it lies on the page."""
+    """One block: its height and its things, whose places count from its upper left corner."""
 
-    y: int
     high: int
     things: list[Thing]
     rows: list[tuple[int, int]] = field(default_factory=list)  # of a list: top and height of each row
@@ -161,7 +160,7 @@ class Setter:
         if isinstance(block, Heading):
             return self._heading(block, width)
         if isinstance(block, Paragraph):
-            return self._paragraph(block.spans, self.lead if is_lead else self.body, width)
+            return self.text(block.spans, self.lead if is_lead else self.body, width)
         if isinstance(block, Items):
             return self._items(block, width)
         if isinstance(block, CardRow):
@@ -179,12 +178,13 @@ class Setter:
             line = self._unit
             things.append(Shape("gold", 0, high + line // 2, width, line))
             high += line
-        return SetBlock(0, high, things)
+        return SetBlock(high, things)
 
-    def _paragraph(self, spans: Spans, kind: Type, width: int) -> SetBlock:
+    def text(self, spans: Spans, kind: Type, width: int) -> SetBlock:
+        """Running text by itself."""
         things: list[Thing] = []
         high = self._put(things, self._type.lines(spans, kind, width), kind, 0, 0, "ink")
-        return SetBlock(0, high, things)
+        return SetBlock(high, things)
 
     def _items(self, items: Items, width: int) -> SetBlock:
         things: list[Thing] = []
@@ -208,7 +208,7 @@ class Setter:
             high = self._put(things, lines, self.body, indent, y, "ink")
             rows.append((y, high))
             y += high
-        return SetBlock(0, y, things, rows)
+        return SetBlock(y, things, rows)
 
     @staticmethod
     def _colour(emphasis: bool, address: str, usual: str) -> str:
@@ -268,7 +268,7 @@ class Setter:
             if number < count - 1 and cards.signs[number]:
                 middle = x + run.card + (run.step - run.card) // 2
                 things.append(self._sign(cards.signs[number], middle, y + high // 2, run.sign, "light"))
-        return SetBlock(0, whole, things)
+        return SetBlock(whole, things)
 
     def _run(self, cards: Cards, width: int) -> "_Run":
         """How large the cards of a run are and how many stand in a row."""
@@ -313,4 +313,4 @@ class Setter:
                 x += wide + 2 * pad
             y += high
         things.append(Shape("hair", 0, y, total, 1))
-        return SetBlock(0, y + 1, things)
+        return SetBlock(y + 1, things)

@@ -75,6 +75,7 @@ class Typesetter:
     def lines(self, spans: Spans, kind: Type, width: int) -> list[Line]:
         """The lines of a text no wider than `width`. A word too long for any line is cut."""
         lines = [Line()]
+        width -= kind.size // 4  # for the fractions that `_finish` finds
         for word in self._words(spans, kind):
             solid = sum(piece.width for piece in word[:-1]) + self._tight(word[-1], kind)
             if lines[-1].pieces and lines[-1].width + solid > width:
@@ -90,10 +91,10 @@ class Typesetter:
         return lines
 
     def natural(self, spans: Spans, kind: Type) -> tuple[int, int]:
-        """The width of a text in one line, and that of its longest word."""
+        """The width that a text needs to stay in one line, and that its longest word needs."""
         words = [sum(p.width for p in w[:-1]) + self._tight(w[-1], kind) for w in self._words(spans, kind)]
         line = self.lines(spans, kind, 10**6)[0]
-        return line.width, max(words, default=0)
+        return line.width + kind.size // 4, max(words, default=0) + kind.size // 4
 
     def _words(self, spans: Spans, kind: Type) -> Iterator[list[Piece]]:
         """Pieces that belong together on one line."""
@@ -179,12 +180,17 @@ class Typesetter:
             line.pieces.append(piece)
 
     def _finish(self, line: Line, kind: Type) -> None:
-        """Takes the blank off the line's end and gives the line its height."""
+        """Takes the blank off the line's end, and gives pieces their places and the line its height."""
         if line.pieces and line.pieces[-1].text.endswith(" "):
-            last = line.pieces[-1]
-            last.text = last.text.rstrip()
-            line.width += self.width(last.text, kind, last.bold) - last.width
-            last.width = self.width(last.text, kind, last.bold)
+            line.pieces[-1].text = line.pieces[-1].text.rstrip()
+        x = 0
+        for piece in line.pieces:
+            # Words measured one by one lose fractions of pixels: together they may be wider than their sum.
+            if piece.text:
+                piece.width = self.width(piece.text, kind, piece.bold)
+            piece.x = x
+            x += piece.width
+        line.width = x
         has_card = any(piece.card for piece in line.pieces)
         card = round(self.card_width(kind) * self._aspect) + kind.size // 2
         line.height = max(kind.line_height, card) if has_card else kind.line_height
