@@ -4,6 +4,7 @@ Pure arithmetic of boxes and rests; the larger halves of the layout stand around
 """
 
 from collections.abc import Sequence
+from functools import reduce
 
 from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import TABLE
@@ -11,8 +12,10 @@ from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
 from game.view.table.frame import Area, Frame, Options
 from game.view.table.geometry import Box, centred
+from game.view.table.trick import Ring, largest
 
 IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
+BESIDE = 1.5  # card widths: the columns beside a trick for the table's own piles
 PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
 
 Placed = tuple[Area, list[spreads.Rest]]
@@ -64,7 +67,7 @@ class Middle:
         self.ground = ground
         self._has_trick = any(zone.shape == "trick" for zone in view.zones)
         self._piles = [zone for zone in view.zones if self._needs_ground(zone)]
-        self._width = 0.0
+        self._trick: Ring | None = None
 
     def _needs_ground(self, zone: Zone) -> bool:
         """Whether the zone needs ground of its own. Beside a trick an empty pile needs none."""
@@ -77,8 +80,8 @@ class Middle:
         if is_in_ring(zone):
             return self._around_ring(zone)
         if zone not in self._piles:
-            ring = self._ring_ground()
-            return Area(zone.place, "bare", centred(ring.x, ring.cy, 1, 1), 0, self.trick_width()), []
+            ring = self._ring_box()
+            return Area(zone.place, "bare", centred(ring.x, ring.cy, 1, 1), 0, self.trick.width), []
         aspect = self.options.aspect
         box = self._beside_ring(zone) if self._has_trick else self._side_by_side(zone)
         width = min(box.w, box.h / aspect)
@@ -99,22 +102,15 @@ class Middle:
         height = width * self.options.aspect
         return Box(x, self.ground.cy - height / 2, widths[number], height)
 
-    def trick_width(self) -> float:
-        """The largest width at which the cards of a full trick do not cover each other."""
-        if not self._width:
-            around, aspect = len(self.ring), self.options.aspect
-            share = 0.47 if around <= 4 else 0.4
-            self._width = min(self.frame.hand_w * 0.96, self.ground.h * share / aspect)
-            for _ in range(24):
-                size = spreads.ring_size(around, self._ring_ground(), self._width, aspect)
-                if not spreads.do_touch(around, *size, self._width, aspect):
-                    break
-                self._width *= 0.96
-        return self._width
-
-    def _side_column(self) -> float:
-        """The room kept free on both sides of the ring for the table's own piles."""
-        return self.trick_width() * 1.5 + 2 * self.frame.gap if self._piles else 0.0
+    @property
+    def trick(self) -> Ring:
+        """How the cards of the trick lie."""
+        if self._trick is None:
+            ground = self.ground.inflated(-4 * self.frame.unit)
+            beside = BESIDE if self._piles else 0.0
+            most, aspect = self.frame.hand_w * 0.96, self.options.aspect
+            self._trick = largest(len(self.ring), ground, most, aspect, beside, 2 * self.frame.gap)
+        return self._trick
 
     def _beside_ring(self, zone: Zone) -> Box:
         """The first half of the zones stands left of the ring, the others right of it, one above the other."""
@@ -122,28 +118,27 @@ class Middle:
         left = (len(self._piles) + 1) // 2
         on_left = number < left
         stack, row = (left, number) if on_left else (len(self._piles) - left, number - left)
-        card = self.trick_width()
+        card = self.trick.width
         width = card * (0.94 if stack == 1 else 0.72)
         height = width * self.options.aspect
-        ring = spreads.ring_size(len(self.ring), self._ring_ground(), card, self.options.aspect)
-        away = ring[0] + card * 0.5 + self._side_column() * 0.5
+        away = self.trick.half + card * 0.5 + (card * BESIDE + 2 * self.frame.gap) * 0.5
         cx = self.ground.cx + (-away if on_left else away)
         cy = self.ground.cy + (row - (stack - 1) / 2) * (height + self.frame.gap)
         return centred(cx, cy, width * 1.5 if zone.shape == "row" else width, height)
 
-    def _ring_ground(self) -> Box:
-        ground = self.ground.inflated(-4 * self.frame.unit)
-        column = self._side_column()
-        return Box(ground.x + column, ground.y, ground.w - 2 * column, ground.h)
-
     def _around_ring(self, zone: Zone) -> Placed:
         """What each seat has played lies on its side of the middle."""
-        width, ground = self.trick_width(), self._ring_ground()
+        width = self.trick.width
         seats = zone.seats or tuple(self.ring[: zone.size])
-        turns = [self.ring.index(seat) for seat in seats]
-        centres = spreads.ring(turns, len(self.ring), ground, width, self.options.aspect)
         rests = []
-        for index, (x, y) in enumerate(centres):
-            spin = spreads.sway(self.options.seed, zone.place, seats[index], card_at(zone, index))[2]
+        for index, seat in enumerate(seats):
+            x, y = self.trick.centres[self.ring.index(seat)]
+            spin = spreads.sway(self.options.seed, zone.place, seat, card_at(zone, index))[2]
             rests.append(spreads.Rest(x, y, width, round(4 * spin), index))
-        return area_of(zone, ground, width), rests
+        return area_of(zone, self._ring_box(), width), rests
+
+    def _ring_box(self) -> Box:
+        """The ground of the whole trick."""
+        width, height = self.trick.width, self.trick.width * self.options.aspect
+        boxes = [centred(x, y, width, height) for x, y in self.trick.centres]
+        return reduce(Box.union, boxes)

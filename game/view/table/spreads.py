@@ -88,40 +88,6 @@ def pile(sizes: Sequence[int], cx: float, cy: float, width: float, lift: float) 
     return [Rest(cx, cy - lift * i, width, 0.0, i) for i, _ in enumerate(sizes)]
 
 
-def ring_size(around: int, box: Box, width: float, aspect: float) -> tuple[float, float]:
-    """Half width and half height of the ellipse on which the centres of a trick's cards lie: as round as the box
-    allows, and so wide that no two cards touch, if the box is wide enough."""
-    ry = max(0.0, min((box.h - width * aspect) / 2, width * aspect * 1.1))
-    most = max(0.0, (box.w - width) / 2)
-    rx = min(most, ry * 1.6)
-    while rx < most and do_touch(around, rx, ry, width, aspect):
-        rx = min(most, rx + width / 8)
-    return rx, ry
-
-
-def do_touch(around: int, rx: float, ry: float, width: float, aspect: float) -> bool:
-    """Whether any two cards on that ellipse would cover each other."""
-    turns = [2 * math.pi * turn / around for turn in range(around)]
-    return any(
-        abs(math.sin(a) - math.sin(b)) * rx < 1.06 * width
-        and abs(math.cos(a) - math.cos(b)) * ry < 1.03 * width * aspect
-        for n, a in enumerate(turns)
-        for b in turns[:n]
-    )
-
-
-def ring(
-    turns: Sequence[int], around: int, box: Box, width: float, aspect: float
-) -> list[tuple[float, float]]:
-    """Centres on an ellipse inside the box: turn 0 is at the bottom, the others clockwise, `around` in all."""
-    rx, ry = ring_size(around, box, width, aspect)
-    centres = []
-    for turn in turns:
-        angle = math.pi / 2 + 2 * math.pi * turn / around
-        centres.append((box.cx + rx * math.cos(angle), box.cy + ry * math.sin(angle)))
-    return centres
-
-
 def tricks(groups: Sequence[int], box: Box, width: float, height: float, align: str) -> list[Rest]:
     """Won tricks side by side; in each its winning card (the first) lies in front, the others look out behind."""
     peek = 0.2 * width

@@ -1,0 +1,108 @@
+"""How the cards of a trick lie before the seats that played them: on an oval, or in two rows where many sit.
+
+Pure arithmetic. Turn 0 is the seat at the bottom, the others follow clockwise.
+"""
+
+import math
+from dataclasses import dataclass
+
+from game.view.table.geometry import Box
+from game.view.table.seating import side_of
+
+ROWS_FROM = 5  # seats: fewer lie on an oval, as around a real table
+ARCH = 0.05  # of a card's height: how far the middle of a row lies out towards its seats
+_BETWEEN = 1.07  # the distance of two neighbours at least, in card widths and heights
+_AIRY = 1.3  # and at most
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where the trick lies: the centre of every turn's card, and half the width of them all without the cards' own."""
+
+    width: float
+    centres: tuple[tuple[float, float], ...]
+    half: float
+
+
+def largest(around: int, ground: Box, most: float, aspect: float, beside: float, gap: float) -> Ring:
+    """The trick at the largest width, up to `most`, at which no card covers another. A column of `beside` card widths
+    and `gap` pixels stays free on both sides."""
+    width = most
+    while True:
+        column = beside * width + gap if beside else 0.0
+        box = Box(ground.x + column, ground.y, ground.w - 2 * column, ground.h)
+        ring = _rows(around, box, width, aspect) if around >= ROWS_FROM else _oval(around, box, width, aspect)
+        if ring is not None or width < 12:
+            return ring if ring is not None else Ring(width, ((box.cx, box.cy),) * around, 0.0)
+        width *= 0.96
+
+
+# --- an oval ------------------------------------------------------------------------------------------------------
+
+
+def _oval(around: int, box: Box, width: float, aspect: float) -> Ring | None:
+    """As round as the box allows, and so wide that no two cards touch. None if there is no room for that."""
+    if width * aspect > 0.47 * box.h:
+        return None
+    ry = min((box.h - width * aspect) / 2, width * aspect * 1.1)
+    most = max(0.0, (box.w - width) / 2)
+    rx = min(most, ry * 1.6)
+    while rx < most and _do_touch(around, rx, ry, width, aspect):
+        rx = min(most, rx + width / 8)
+    if _do_touch(around, rx, ry, width, aspect):
+        return None
+    turns = [math.pi / 2 + math.tau * turn / around for turn in range(around)]
+    return Ring(width, tuple((box.cx + rx * math.cos(at), box.cy + ry * math.sin(at)) for at in turns), rx)
+
+
+def _do_touch(around: int, rx: float, ry: float, width: float, aspect: float) -> bool:
+    """Whether any two cards on that oval would cover each other."""
+    turns = [math.tau * turn / around for turn in range(around)]
+    return any(
+        abs(math.sin(a) - math.sin(b)) * rx < 1.06 * width
+        and abs(math.cos(a) - math.cos(b)) * ry < 1.03 * width * aspect
+        for n, a in enumerate(turns)
+        for b in turns[:n]
+    )
+
+
+# --- two rows -----------------------------------------------------------------------------------------------------
+
+
+def _rows(around: int, box: Box, width: float, aspect: float) -> Ring | None:
+    """The upper row before the seats at the top and high on the sides, the lower one before the others, each slightly
+    arched. None if there is no room for that."""
+    upper, lower = _split(around)
+    height = width * aspect
+    if (1 + _BETWEEN + 2 * ARCH) * height > box.h:
+        return None
+    widest = max(len(upper) - 1, 2)
+    step = min((box.w - width) / widest, _AIRY * width)
+    if step < _BETWEEN * width:
+        return None
+    half = widest * step / 2
+    away = min(0.56 * height, (box.h - height) / 2 - ARCH * height)
+    centres = [(box.cx, box.cy)] * around
+    for row, outwards in ((upper, -1), (lower, 1)):
+        # The outermost cards of both rows stand above one another.
+        apart = 2 * half / max(1, len(row) - 1) if len(row) > 2 else step
+        for number, turn in enumerate(row):
+            x = (number - (len(row) - 1) / 2) * apart
+            arch = ARCH * height * (1 - (x / half) ** 2)
+            centres[turn] = (box.cx + x, box.cy + outwards * (away + arch))
+    return Ring(width, tuple(centres), half)
+
+
+def _split(around: int) -> tuple[list[int], list[int]]:
+    """The turns of the upper and of the lower row, each from left to right."""
+    upper: list[int] = []
+    lower: list[int] = [0]
+    for turn in range(1, around):
+        side, slot, slots = side_of(turn - 1, around - 1)
+        if side == "top" or (slots > 1 and slot == (1 if side == "left" else 0)):
+            upper.append(turn)
+        elif side == "left":
+            lower.insert(0, turn)
+        else:
+            lower.append(turn)
+    return upper, lower

@@ -1,0 +1,67 @@
+"""Where the cards of a trick lie: on an oval for few, in two rows for many, each before the seat that played it."""
+
+import itertools
+
+import pytest
+
+from game.rules.kit.events import Place
+from game.view.table.geometry import Box, centred
+from game.view.table.layout import Options, lay_out
+from game.view.table.trick import largest
+from tests.kit.table_views import meri
+
+FRENCH, UNSUN = 1.4, 350 / 220
+GROUNDS = (Box(230, 170, 820, 310), Box(200, 150, 600, 180), Box(300, 60, 700, 420))
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("around", range(2, 9))
+@pytest.mark.parametrize("aspect", [FRENCH, UNSUN])
+def test_no_card_covers_another_and_all_lie_on_the_ground(around: int, ground: Box, aspect: float) -> None:
+    ring = largest(around, ground, 108, aspect, 0.0, 16)
+    boxes = [centred(x, y, ring.width, ring.width * aspect) for x, y in ring.centres]
+    assert len(boxes) == around
+    for one, other in itertools.combinations(boxes, 2):
+        assert not one.overlaps(other)
+    assert all(ground.holds(box) for box in boxes)
+
+
+@pytest.mark.parametrize("around", range(2, 9))
+def test_piles_beside_the_trick_keep_their_columns(around: int) -> None:
+    ground = GROUNDS[0]
+    ring = largest(around, ground, 108, UNSUN, 1.5, 16)
+    free = 1.5 * ring.width + 16
+    assert all(x - ring.width / 2 >= ground.x + free - 0.5 for x, _ in ring.centres)
+    assert all(x + ring.width / 2 <= ground.right - free + 0.5 for x, _ in ring.centres)
+
+
+def test_a_cramped_ground_gives_small_cards_instead_of_none() -> None:
+    assert 0 < largest(8, Box(0, 0, 40, 30), 108, UNSUN, 1.5, 16).width < 20
+
+
+def test_eight_cards_lie_five_above_three_in_the_order_of_their_seats() -> None:
+    """Going round from the bottom: two on the left from below, three at the top, two on the right downwards."""
+    centres = largest(8, GROUNDS[0], 108, UNSUN, 0.0, 16).centres
+    bottom, left_low, left_high, *top = centres[:6]
+    right_high, right_low = centres[6:]
+    upper = [left_high, *top, right_high]
+    lower = [left_low, bottom, right_low]
+    assert max(y for _, y in upper) < min(y for _, y in lower)
+    for row in (upper, lower):
+        assert [x for x, _ in row] == sorted(x for x, _ in row)
+    assert left_low[0] == pytest.approx(left_high[0])
+    assert bottom[0] == pytest.approx(GROUNDS[0].cx)
+
+
+def test_two_rows_are_arched_towards_the_seats() -> None:
+    centres = largest(8, GROUNDS[0], 108, UNSUN, 0.0, 16).centres
+    assert centres[4][1] < centres[2][1]  # the middle of the upper row lies higher than its end
+    assert centres[0][1] > centres[1][1]  # the middle of the lower row lies lower than its end
+
+
+def test_the_cards_of_a_trick_of_eight_are_large_at_1280_by_720() -> None:
+    layout = lay_out(meri(), (1280, 720), Options(UNSUN))
+    trick = [spot for spot in layout.spots if spot.place == Place("trick")]
+    own = next(spot for spot in layout.spots if spot.place == Place("hand", 0))
+    assert len(trick) == 8
+    assert trick[0].width >= 0.7 * own.width
