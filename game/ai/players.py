@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.memory import forgotten
-from game.ai.search import FLAT, POLICY, Findings, Plan, Search
+from game.ai.search import FLAT, Findings, Plan, Search
 from game.ai.tuning import RISK, SEARCHING, tuning_of
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng, seeded
@@ -131,13 +131,13 @@ def _soft_draw(moves: list[Move], values: list[float], warmth: float, rng: Rng) 
 
 def _is_absurd(game: AnyGame, observation: Any, favourite: Move, drawn: Move, rng: Rng) -> bool:
     """Whether the drawn move throws away what nobody throws away: a sure win, or a great part of the chance."""
-    plan = Plan(FLAT, 2 * _GLANCES, 0.0, POLICY, 0.0, 400)
+    plan = Plan(FLAT, 2 * _GLANCES)
     found = Search(game, observation, plan, rng).compare([favourite, drawn])
     return found[0] >= _SURE > found[1] or found[0] - found[1] > _INSULT
 
 
 def _tasted(game: AnyGame, observation: Any, close: list[Move], risk: float, rng: Rng) -> list[Move]:
     """Close moves, the one that suits the appetite for risk first."""
-    plan = Plan(FLAT, len(close) * _TASTINGS, 0.0, POLICY, 0.1, 400, risk=risk)
+    plan = Plan(FLAT, len(close) * _TASTINGS, noise=0.1, risk=risk)
     worth = Search(game, observation, plan, rng).compare(close)
     return sorted(close, key=lambda move: -worth[close.index(move)])

@@ -26,24 +26,40 @@ _SEATS = 16  # a tree edge is move * _SEATS + seat
 class Plan:
     """How to search: method, iterations, exploration, playouts. Counts alone decide, so equal seeds agree everywhere.
 
-    `noise` is how often a playout's move is any legal move instead of the policy's. `longest` is the number of
-    moves after which a playout is valued as it stands. `alike` maps moves to kinds; of moves of one kind only the
-    first is searched (empty: all moves differ). `risk` bends outcomes around the present chance: below 0 losses
-    count more (careful), above 0 gains do (bold).
+    `noise` is how often a playout's move is any legal move instead of the policy's. After `longest` moves a playout
+    ends as soon as the state is `calm` (None: at once) and is valued as it stands. `alike` maps moves to kinds; of
+    moves of one kind only the first is searched (empty: all moves differ). `risk` bends outcomes around the present
+    chance: below 0 losses count more (careful), above 0 gains do (bold). The policy's opinion of the asking seat's
+    moves counts as `trust` playouts; one unit of its values is `unit` standard deviations of the outcomes.
     """
 
-    __slots__ = ("alike", "exploration", "iterations", "longest", "method", "noise", "playouts", "risk")
+    __slots__ = (
+        "alike",
+        "calm",
+        "exploration",
+        "iterations",
+        "longest",
+        "method",
+        "noise",
+        "playouts",
+        "risk",
+        "trust",
+        "unit",
+    )
 
     def __init__(
         self,
         method: int,
         iterations: int,
-        exploration: float,
-        playouts: int,
-        noise: float,
-        longest: int,
+        exploration: float = 0.7,
+        playouts: int = POLICY,
+        noise: float = 0.0,
+        longest: int = 400,
+        calm: Callable[[Any], bool] | None = None,
         alike: Sequence[int] = (),
         risk: float = 0.0,
+        trust: float = 0.0,
+        unit: float = 0.0,
     ) -> None:
         self.method = method
         self.iterations = iterations
@@ -51,8 +67,11 @@ class Plan:
         self.playouts = playouts
         self.noise = noise
         self.longest = longest
+        self.calm = calm
         self.alike = alike
         self.risk = risk
+        self.trust = trust
+        self.unit = unit
 
 
 class Findings:
@@ -76,7 +95,7 @@ class Findings:
 class Node:
     """The moves tried after one line of moves, with what came of them for the seat that chose it."""
 
-    __slots__ = ("available", "children", "move", "seat", "total", "visits")
+    __slots__ = ("available", "children", "expected", "move", "seat", "total", "trust", "visits")
 
     def __init__(self, move: Move, seat: int) -> None:
         self.move = move
@@ -84,6 +103,8 @@ class Node:
         self.visits = 0
         self.available = 1
         self.total = 0.0
+        self.trust = 0.0  # playouts that `expected` counts as
+        self.expected = 0.0
         self.children: dict[int, Node] = {}
 
 
@@ -110,6 +131,10 @@ class Search:
         self.own_side: int = self.sides[self.seat]
         self.present: float = game.chances(first)[self.own_side]
         self.root_moves: list[Move] = self._kinds(game.legal(first, self.seat))
+        self.opinions: list[float] = self._ask_policy(first)
+        self.outcomes = 0
+        self.sum = 0.0
+        self.squares = 0.0
         self.was_stopped = False
         self.root = Node(-1, self.seat)
         self.warm_up = 0
@@ -147,15 +172,37 @@ class Search:
                 kept.append(move)
         return kept
 
+    def _ask_policy(self, world: Any) -> list[float]:
+        """What the policy thinks of each root move, in outcome spreads below its favourite."""
+        if self.plan.trust <= 0.0 or len(self.root_moves) < 2:
+            return [0.0] * len(self.root_moves)
+        values = self.weigh(world, self.seat, self.root_moves)
+        best = max(values)
+        return [(value - best) * self.plan.unit for value in values]
+
+    def _note(self, outcome: float) -> None:
+        self.outcomes += 1
+        self.sum += outcome
+        self.squares += outcome * outcome
+
+    def _spread(self) -> float:
+        """The standard deviation of the outcomes so far."""
+        mean = self.sum / max(1, self.outcomes)
+        return math.sqrt(max(0.0, self.squares / max(1, self.outcomes) - mean * mean))
+
     def _playout(self, state: Any, rng: Rng) -> list[float]:
         """Plays the deal to its end and values it, per side."""
         to_act, legal, play, weigh = self.to_act, self.legal, self.play, self.weigh
         by_policy = self.plan.playouts == POLICY
         noise = self.plan.noise
-        for _ in range(self.plan.longest):
+        longest = self.plan.longest
+        calm = self.plan.calm
+        done = 0
+        while True:
             seat = to_act(state)
-            if seat < 0:
+            if seat < 0 or (done >= longest and (calm is None or calm(state))):
                 break
+            done += 1
             moves = legal(state, seat)
             count = len(moves)
             if count == 1:
@@ -206,7 +253,8 @@ class Search:
                     break
                 self._try_all(field, totals, bent, visits)
                 worlds += 1
-            field.sort(key=lambda i: -bent[i] / max(1, visits[i]))
+            scores = self._trusted(bent, visits)
+            field.sort(key=lambda i: -scores[i])
             keep = max(1, (len(field) + 1) // 2)
             dropped = field[keep:] + dropped
             field = field[:keep]
@@ -214,6 +262,20 @@ class Search:
         values = [totals[i] / max(1, visits[i]) for i in order]
         moves = [self.root_moves[i] for i in order]
         return Findings(moves, values, [visits[i] for i in order], worlds, self.was_stopped)
+
+    def _trusted(self, bent: list[float], visits: list[int]) -> list[float]:
+        """Mean outcomes, drawn towards the policy's opinion while playouts are few."""
+        trust = self.plan.trust
+        means = [bent[i] / max(1, visits[i]) for i in range(len(bent))]
+        if trust <= 0.0:
+            return means
+        favourite = self.opinions.index(max(self.opinions))
+        spread = self._spread()
+        scores: list[float] = []
+        for i in range(len(means)):
+            expected = means[favourite] + self.opinions[i] * spread
+            scores.append((bent[i] + trust * expected) / (visits[i] + trust))
+        return scores
 
     def _try_all(self, field: list[int], totals: list[float], bent: list[float], visits: list[int]) -> None:
         """One world, every move of the field, the same chance for all."""
@@ -226,6 +288,7 @@ class Search:
             totals[i] += value
             bent[i] += self._bent(value)
             visits[i] += 1
+            self._note(value)
 
     # --- tree -----------------------------------------------------------------------------------------------------
 
@@ -236,23 +299,35 @@ class Search:
         self.warm_up = min(_WARM_UP, plan.iterations // (4 * len(self.root_moves)))
         widest = 0.0
         width = plan.exploration * 0.5
-        total = 0.0
-        squares = 0.0
         done = 0
         for iteration in range(plan.iterations):
             if self._should_stop(iteration):
                 break
-            value = self._iterate(root, width)
+            self._note(self._iterate(root, width))
             done += 1
-            total += value
-            squares += value * value
             if done % _SETTLE_EVERY == 0:
-                mean = total / done
-                widest = max(widest, math.sqrt(max(0.0, squares / done - mean * mean)), _SMALLEST_SPREAD)
+                widest = max(widest, self._spread(), _SMALLEST_SPREAD)
                 width = plan.exploration * 2.0 * widest
+                self._settle_expectations(root, widest)
                 if not is_thorough and _is_decided(root, plan.iterations - done):
                     break
         return self._read_root(root, done)
+
+    def _settle_expectations(self, root: Node, spread: float) -> None:
+        """What the policy makes us expect of each root move, from the outcomes of its favourite."""
+        if self.plan.trust <= 0.0:
+            return
+        favourite = root.children.get(
+            self.root_moves[self.opinions.index(max(self.opinions))] * _SEATS + self.seat
+        )
+        if favourite is None or favourite.visits == 0:
+            return
+        mean = favourite.total / favourite.visits
+        for move, opinion in zip(self.root_moves, self.opinions, strict=True):
+            child = root.children.get(move * _SEATS + self.seat)
+            if child is not None:
+                child.trust = self.plan.trust
+                child.expected = mean + opinion * spread
 
     def _iterate(self, root: Node, width: float) -> float:
         """One world: down the tree, one new node, a playout, back up. Returns the asking side's outcome."""
@@ -309,8 +384,9 @@ class Search:
                 return best
         best_score = -1.0e9
         for child in found:
-            visits = float(child.visits)
-            score = child.total / visits + width * math.sqrt(math.log(float(child.available)) / visits)
+            visits = child.visits + child.trust
+            mean = (child.total + child.trust * child.expected) / visits
+            score = mean + width * math.sqrt(math.log(float(child.available)) / visits)
             if score > best_score:
                 best = child
                 best_score = score

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.players import choose, search
-from game.ai.search import FLAT, POLICY, Findings, Plan, Search
+from game.ai.search import FLAT, Findings, Plan, Search
 from game.ai.tuning import SEARCHING
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import seeded
@@ -49,7 +49,7 @@ def consider(
 
 def _looked_at(game: AnyGame, observation: Any, seed: int) -> Findings:
     """Levels without search rate moves too: each in the same few worlds, played out by the policy."""
-    plan = Plan(FLAT, 0, 0.0, POLICY, 0.0, 400)
+    plan = Plan(FLAT, 0)
     looking = Search(game, observation, plan, seeded(seed, 1))
     moves = looking.root_moves
     plan.iterations = _LOOKS * len(moves)

@@ -4,11 +4,15 @@ Counts of iterations, never time: a level plays the same on every machine. A gam
 `OTHERS`. The numbers come from `match` runs.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from game.ai.search import FLAT, POLICY, RANDOM, TREE, Plan
+from game.ai.search import FLAT, POLICY, TREE, Plan
+from game.rules.hachinin_meri import judge as hachinin_meri
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD, MOST_CALLED
 from game.rules.ippon.ranks import POWER
+from game.rules.twelve_chips import judge as twelve_chips
 
 SEARCHING = ("hard", "expert")
 RISK = {"careful": -0.35, "balanced": 0.0, "bold": 0.35}
@@ -16,7 +20,7 @@ RISK = {"careful": -0.35, "balanced": 0.0, "bold": 0.35}
 
 @dataclass(frozen=True)
 class Tuning:
-    """One game's search: per searching level (method, iterations); the rest holds for both."""
+    """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both."""
 
     hard: tuple[int, int]
     expert: tuple[int, int]
@@ -24,7 +28,10 @@ class Tuning:
     playouts: int = POLICY
     noise: float = 0.1
     longest: int = 400
+    calm: Callable[[Any], bool] | None = None
     alike: tuple[int, ...] = ()
+    trust: float = 0.0
+    unit: float = 0.0
 
     def plan(self, level: str, style: str) -> Plan:
         method, iterations = self.hard if level == "hard" else self.expert
@@ -35,8 +42,11 @@ class Tuning:
             self.playouts,
             self.noise,
             self.longest,
+            self.calm,
             self.alike,
             RISK[style],
+            self.trust,
+            self.unit,
         )
 
 
@@ -53,9 +63,13 @@ OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
     ("crazy_eights", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), noise=0.05),
     ("crazy_eights", 3): Tuning(hard=(FLAT, 1000), expert=(FLAT, 5000), noise=0.05),
-    ("twelve_chips", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), playouts=RANDOM),
-    ("hachinin_meri", 2): Tuning(hard=(FLAT, 300), expert=(FLAT, 1500)),
-    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds()),
+    ("twelve_chips", 2): Tuning(
+        hard=(TREE, 1000), expert=(TREE, 5000), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
+    ),
+    ("hachinin_meri", 2): Tuning(
+        hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
+    ),
+    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds(), trust=5.0, unit=4.0),
 }
 
 

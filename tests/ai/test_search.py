@@ -64,7 +64,7 @@ def doors() -> AnyGame:
 
 
 def plan(method: int, iterations: int, playouts: int = RANDOM, **more: Any) -> Plan:
-    return Plan(method, iterations, 0.7, playouts, 0.0, 100, **more)
+    return Plan(method, iterations, playouts=playouts, **more)
 
 
 def searched(used: Plan, seed: int = 1, thorough: bool = True) -> Any:

@@ -11,25 +11,52 @@ from math import erf, sqrt
 from game.rules.hachinin_meri.moves import DECLARE, DISCARD, PASS, PLAY
 from game.rules.hachinin_meri.pack import CARDS, ORDER, RANK_OF, SOTA, SUIT_OF, TRUMP_BASE, UN
 from game.rules.hachinin_meri.scoring import is_pair
-from game.rules.hachinin_meri.state import OVER, SEATS, TRICKS, State, native_robai
-from game.rules.hachinin_meri.weights import WEIGHTS, Weights
+from game.rules.hachinin_meri.state import BETWEEN, OVER, PLAYING, SEATS, TRICKS, State, native_robai
+from game.rules.hachinin_meri.weights import CARD_WORTH, LEAD_WORTH, WEIGHTS, Weights
 from game.rules.kit.protocol import Move
 
 DEAL_SPREAD = 5.5  # standard deviation of the difference of the teams' points in one deal, from self-play
+LOOSE_END = 0.32  # of that variance that is left per trick to come, as a part of a ninth
 
 
 def chances(state: State) -> list[float]:
-    """Chance of each team to win the match, a draw counting half: the deals left are fair and independent."""
-    lead = state.points[0] - state.points[1]
-    left = state.options.deals - state.deal
-    if state.phase < 3:
-        lead += state.deal_points[0] - state.deal_points[1]
-        left += 1
-    if state.phase == OVER or left <= 0:
+    """Chance of each team to win the match, a draw counting half: the deals left are fair and independent.
+
+    In a running deal the tricks to come count by the cards that the teams hold.
+    """
+    lead = float(state.points[0] - state.points[1])
+    if state.phase == OVER:
         first = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    else:
-        first = 0.5 + 0.5 * erf(lead / (DEAL_SPREAD * sqrt(2.0 * left)))
+        return [first, 1.0 - first]
+    variance = float(state.options.deals - state.deal)
+    if state.phase < BETWEEN:
+        lead += state.deal_points[0] - state.deal_points[1]
+        if state.phase == PLAYING:
+            lead += prospect(state)
+            variance += (TRICKS + 1 - state.trick_number) / TRICKS * LOOSE_END
+        else:
+            variance += 1.0
+    if variance <= 0.0:
+        variance = 0.01
+    first = 0.5 + 0.5 * erf(lead / (DEAL_SPREAD * sqrt(2.0 * variance)))
     return [first, 1.0 - first]
+
+
+def is_calm(state: State) -> bool:
+    """Whether no trick is under way: then `chances` says most."""
+    return not state.trick
+
+
+def prospect(state: State) -> float:
+    """The points that team 0 will still make more than team 1 in this deal, by the cards held and the lead."""
+    worth = CARD_WORTH[state.options.tenka][state.trump]
+    total = LEAD_WORTH if state.leader % 2 == 0 else -LEAD_WORTH
+    for seat in range(SEATS):
+        held = 0.0
+        for card in state.hands[seat]:
+            held += worth[card]
+        total += held if seat % 2 == 0 else -held
+    return total
 
 
 def sides(state: State) -> tuple[int, ...]:

@@ -46,6 +46,11 @@ def chances(state: State) -> list[float]:
     return found
 
 
+def is_calm(state: State) -> bool:
+    """Whether no chip lies in the middle: then `chances` says most."""
+    return not state.middle
+
+
 def scoring_odds(state: State) -> list[float]:
     """How likely each seat scores the running round; chips in the middle count their mean for who has to take one."""
     table = standings(state.options.scoring, state.players)
