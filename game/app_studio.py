@@ -20,7 +20,11 @@ from game.persist.folders import find_folders
 from game.persist.settings import Settings
 from game.rules import GAMES
 from game.rules.kit.cards import Pack
+from game.rules.kit.protocol import AnyGame
+from game.scenes.book import Book
+from game.scenes.guided import GuidedTable, lesson_of
 from game.scenes.home import Door, Home, Unfinished
+from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
 from game.scenes.scene import House, Scene
@@ -61,6 +65,9 @@ class Studio:
             "message": _message,
             "table": _table,
             "pack": _pack,
+            "learn": _learn,
+            "book": _book,
+            "lesson": _lesson,
         }
 
     def names(self) -> list[str]:
@@ -121,11 +128,7 @@ def _home(household: Household, request: ShotRequest) -> list[Scene]:
 
 
 def _setup(household: Household, request: ShotRequest) -> list[Scene]:
-    wanted = request.options.get("game", GAMES[0].key)
-    game = next((game for game in GAMES if game.key == wanted), None)
-    if game is None:
-        raise ValueError(f"unknown game {wanted!r}")
-    return [SetUp(household.house, game, lambda draft: None)]
+    return [SetUp(household.house, _wanted_game(request), lambda draft: None)]
 
 
 def _settings(household: Household, request: ShotRequest) -> list[Scene]:
@@ -160,6 +163,37 @@ def _table(household: Household, request: ShotRequest) -> list[Scene]:
     session = Session.from_record(replace(record, moves=record.moves[:moves], extra=extra))
     household.house.runner = cast(Any, StillRunner())
     return [TableScene(household.house, session, pictures=[f"avatar_{name}" for name in AVATARS])]
+
+
+def _wanted_game(request: ShotRequest) -> AnyGame:
+    wanted = request.options.get("game", GAMES[0].key)
+    game = next((game for game in GAMES if game.key == wanted), None)
+    if game is None:
+        raise ValueError(f"unknown game {wanted!r}")
+    return game
+
+
+def _learn(household: Household, request: ShotRequest) -> list[Scene]:
+    return [Learn(household.house, lambda key: None, lambda key: None)]
+
+
+def _book(household: Household, request: ShotRequest) -> list[Scene]:
+    """Options: game, anchor (see Page.place), mark=true for the bookmark there."""
+    anchor, is_marked = request.options.get("anchor", ""), request.options.get("mark") == "true"
+    game = _wanted_game(request)
+    return [
+        Book(household.house, game, lambda address: None, anchor, marked=is_marked, play_along=lambda: None)
+    ]
+
+
+def _lesson(household: Household, request: ShotRequest) -> list[Scene]:
+    """Options: game, step (from 0)."""
+    household.house.settings.instant = True
+    lesson = lesson_of(_wanted_game(request).key)
+    step = int(request.options.get("step", "0"))
+    if not 0 <= step < len(lesson.steps):
+        raise ValueError(f"the lesson has steps 0 to {len(lesson.steps) - 1}")
+    return [GuidedTable(household.house, lesson, lambda key: None, step)]
 
 
 def _pack(household: Household, request: ShotRequest) -> list[Scene]:
