@@ -6,6 +6,7 @@ Part of the composition root: the only place that knows which scene leads where.
 from collections.abc import Callable
 from pathlib import Path
 
+from game.app_desktop import open_address
 from game.app_house import Household
 from game.persist.saves import SavedMatch
 from game.rules import game as game_of
@@ -28,12 +29,15 @@ class Ways:
         self._unfinished: list[SavedMatch] | None = None
         self._house.go_home = self.open_home
         self._house.show_settings = self.show_settings
+        self._house.show_rules = self.show_rules
 
     def open_home(self) -> None:
         """Home alone; what was unfinished is looked up anew."""
         self._unfinished = None
         house = self._house
         doors = [
+            Door("home.learn", "learn", self.open_learn),
+            Door("home.history", "history", self.open_history),
             Door("home.settings", "settings", self.show_settings),
             Door("home.quit", "quit", lambda: house.quit()),
         ]
@@ -45,6 +49,44 @@ class Ways:
     def show_settings(self) -> None:
         """The settings over whatever is there."""
         self._house.scenes.push(SettingsScene(self._house, self._open_folder))
+
+    def open_history(self) -> None:
+        """Every match that was played here."""
+        from game.scenes.history import History  # late, as the table: it can show one
+
+        self._house.scenes.push(History(self._house, self._resume))
+
+    def open_learn(self) -> None:
+        """The games as things to learn."""
+        from game.scenes.learn import Learn  # late, as the table
+
+        self._house.scenes.push(Learn(self._house, self._open_book, self._play_along))
+
+    def _open_book(self, key: str) -> None:
+        self._push_book(key, play_along=lambda: self._play_along(key))
+
+    def show_rules(self, key: str, anchor: str) -> None:
+        """A game's book over whatever is there, with the bookmark at an anchor."""
+        self._push_book(key, anchor)
+
+    def _push_book(self, key: str, anchor: str = "", play_along: Callable[[], None] | None = None) -> None:
+        from game.scenes.book import Book  # late, as the table
+
+        book = Book(
+            self._house, game_of(key), open_address, anchor, marked=bool(anchor), play_along=play_along
+        )
+        self._house.scenes.push(book)
+
+    def _play_along(self, key: str) -> None:
+        """The guided round of a game over whatever is there."""
+        from game.scenes.guided import GuidedTable  # late, as the table
+
+        self._house.scenes.push(GuidedTable.begin(self._house, key, self.to_set_up))
+
+    def to_set_up(self, key: str) -> None:
+        """Home with the set-up of a game on it."""
+        self.open_home()
+        self._set_up(key)
 
     def _start(self, draft: Draft) -> None:
         """A new match at the table that was set up."""

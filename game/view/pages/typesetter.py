@@ -65,7 +65,8 @@ class Typesetter:
         """Pixels of a text in one line."""
         key = (text, kind.size, kind.serif, kind.bold or bold)
         if key not in self._widths:
-            self._widths[key] = self._measure(*key)
+            # Thickened letters reach a little beyond their advance.
+            self._widths[key] = self._measure(*key) + (kind.size // 12 if bold and text else 0)
         return self._widths[key]
 
     def card_width(self, kind: Type) -> int:
