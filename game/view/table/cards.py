@@ -17,6 +17,9 @@ from game.view.table.items import Item
 
 PM = pygame.BLEND_PREMULTIPLIED
 KEPT = 80  # pictures of backs and shadows in flight
+# What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
+SHADE = (206, 190, 162)
+LOCK, LOCK_GROUND = (92, 70, 40), (214, 196, 160)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,8 @@ class CardPainter:
         """A resting card. `ring`: "" or the colour name of a line around it; `floats`: it throws a shadow."""
         width = max(8, round(spot.width))
         face = self.surface(spot.card, width, spot.angle)
+        if spot.dimmed:
+            face = self._shaded(spot.card, width, spot.angle)
         shade = self.assets.shadow(self.pack.key, width, spot.angle)
         x, y = round(spot.x), round(spot.y - lift)
         body = face.get_rect(center=(x, y))
@@ -74,7 +79,7 @@ class CardPainter:
                 target.blit(shade, drop, special_flags=PM)
             target.blit(face, body, special_flags=PM)
             if spot.dimmed:
-                self._veil(target, spot, body, width)
+                self._lock(target, body, width)
             if ring:
                 self._ring(target, spot, body, ring)
             for mark in spot.marks:
@@ -83,20 +88,24 @@ class CardPainter:
 
         return Item(key, rect, draw)
 
-    def _veil(self, target: pygame.Surface, spot: Spot, body: pygame.Rect, width: int) -> None:
-        """Dims the card and, when it cannot be played, bars it with a small closed sign: never by shade alone."""
-        theme = self.assets.theme
-        veil = self.brush.veil(body.size, round(width * self._corner), theme.rgb("ground_dark"), 92)
-        target.blit(veil, body, special_flags=PM)
-        if spot.dimmed:
-            size = max(14, round(width * 0.24))
-            disc = self.brush.disc(size, theme.rgb("panel"), theme.rgb("line"), max(1, size // 14))
-            icon = self.assets.icon("lock", round(size * 0.62), theme.rgb("text"))
-            place = disc.get_rect(
-                midbottom=(body.left + round(width * 0.17), body.bottom - round(width * 0.07))
-            )
-            target.blit(disc, place, special_flags=PM)
-            target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+    def _shaded(self, card: int, width: int, angle: float) -> pygame.Surface:
+        """A card that cannot be played, as if it lay in the shade: its paper is darker and warmer, its print as clear."""
+
+        def make() -> pygame.Surface:
+            shaded = self.surface(card, width, angle).copy()
+            shaded.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            return shaded
+
+        return self.assets.made(("shaded", self.pack.key, card, width, angle), make)
+
+    def _lock(self, target: pygame.Surface, body: pygame.Rect, width: int) -> None:
+        """The small closed sign of a card that cannot be played: it is never said by shade alone."""
+        size = max(16, round(width * 0.23))
+        ground = self.brush.disc(size, LOCK_GROUND, LOCK, max(1, size // 20))
+        place = ground.get_rect(midbottom=(body.left + round(width * 0.16), body.bottom - round(width * 0.07)))
+        target.blit(ground, place, special_flags=PM)
+        icon = self.assets.icon("lock", round(size * 0.64), LOCK)
+        target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
 
     def _ring(self, target: pygame.Surface, spot: Spot, body: pygame.Rect, colour: str) -> None:
         theme = self.assets.theme
