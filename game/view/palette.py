@@ -17,7 +17,7 @@ SUIT_COLOURS = {"S": "#1b2433", "H": "#c2331f", "D": "#b06f06", "C": "#23693c"}
 TWO_COLOURS = {"S": "#1b2433", "H": "#c2331f", "D": "#c2331f", "C": "#1b2433"}
 
 # The five suits of the Unsun pack: Pao, Isu, Koppu, Ouru, Guru. Never told apart by colour alone.
-UNSUN_COLOURS = {"P": "#2c6b3f", "I": "#24508c", "K": "#b8322a", "O": "#b07a10", "G": "#6a3d86"}
+UNSUN_COLOURS = {"P": "#2c6b3f", "I": "#24508c", "K": "#b8322a", "O": "#a06a06", "G": "#6a3d86"}
 
 CHIP_RED = "#b23a28"
 CHIP_BLUE = "#2b5a8f"
