@@ -12,6 +12,7 @@ PERSON = "person"
 PRACTICE = (
     "practice"  # extra field of a record: somebody had seen its cards before, so it goes into no statistics
 )
+HAND_OVERS = "hand_overs"  # extra field of a record: seats that changed hands in mid-match
 STARTED = "date"  # extra field of a record: when the match began
 _LISTS = ("players", "winners", "scores", "sides")
 _PLAIN = ("match_id", "rules_version", "started", "ended", "reason", "preset", "hints", "free_take_backs")
@@ -74,10 +75,10 @@ class Match:
 
     @property
     def counts(self) -> bool:
-        """Whether it goes into the statistics: a person played, nothing was taken back past new information, and nobody
-        had seen the cards before."""
-        is_practice = bool(self.record.extra.get(PRACTICE))
-        return self.free_take_backs == 0 and PERSON in self.players and not is_practice
+        """Whether it goes into the statistics: a person played, nothing was taken back past new information, no seat
+        changed hands, and nobody had seen the cards before."""
+        is_another = bool(self.record.extra.get(PRACTICE) or self.record.extra.get(HAND_OVERS))
+        return self.free_take_backs == 0 and PERSON in self.players and not is_another
 
     def has_won(self, seat: int) -> bool:
         return self.sides[seat] in self.winners

@@ -4,29 +4,18 @@ Nothing of the table shows through: a picture of the curtain betrays nothing. It
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.form_scene import FormScene
+from game.scenes.portraits import Person, paint_portrait
 from game.scenes.scene import House
 from game.view import shapes
-from game.view.table.brush import Brush
-from game.view.table.plates import SEAT_COLOURS, PlatePainter
 from game.view.theme import blend
 from game.view.widgets import Button, Form, Skin
 from game.view.widgets.skin import PREMULTIPLIED
 
 PANELS = 5  # the cloths of a noren, hung side by side
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody at the screen."""
-
-    seat: int
-    name: str
-    picture: str = ""
 
 
 class Curtain(FormScene):
@@ -68,7 +57,7 @@ class Curtain(FormScene):
         cloth = skin.assets.made(("noren", size, skin.theme), lambda: _noren(skin, size))
         target.blit(cloth, (0, 0))
         middle = size[0] // 2
-        self._portrait(skin, target, (middle, round(size[1] * 0.33)), round(size[1] * 0.25))
+        paint_portrait(skin, target, self._person, (middle, round(size[1] * 0.33)), round(size[1] * 0.25))
         room = size[0] - 12 * skin.theme.gap
         say, name = self.house.say, self._person.name
         skin.words(
@@ -88,17 +77,6 @@ class Curtain(FormScene):
                 colour="gold_light",
                 room=room,
             )
-
-    def _portrait(self, skin: Skin, target: pygame.Surface, centre: tuple[int, int], side: int) -> None:
-        brush = Brush()
-        colour = SEAT_COLOURS[self._person.seat % len(SEAT_COLOURS)]
-        disc = brush.disc(side, colour, skin.theme.rgb("gold_light"), max(3, side // 40))
-        skin.put(target, disc, centre, "center")
-        picture = PlatePainter(skin.assets, brush).emblem(self._person.picture, round(side * 0.92))
-        if picture is None:
-            initial = self._person.name[:1].upper()
-            picture = skin.assets.text(initial, side // 2, skin.theme.rgb("text"), serif=True, bold=True)
-        skin.put(target, picture, centre, "center")
 
 
 def _noren(skin: Skin, size: tuple[int, int]) -> pygame.Surface:

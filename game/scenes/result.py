@@ -12,6 +12,7 @@ import pygame
 from game.rules.kit.protocol import Result
 from game.scenes.celebration import Celebration
 from game.scenes.form_scene import FormScene, flow
+from game.scenes.portraits import Person, paint_portrait
 from game.scenes.replay import look_again
 from game.scenes.scene import House
 from game.scenes.score_rows import ScoreRow, score_rows, signed
@@ -203,21 +204,16 @@ class ResultScene(FormScene):
     def _portrait(
         self, skin: Skin, target: pygame.Surface, row: ScoreRow, centre: tuple[int, int], side: int
     ) -> int:
-        brush, theme = self._table.composer.cards.brush, skin.theme
-        colours = TEAM_COLOURS if row.is_team else SEAT_COLOURS
-        line = theme.rgb("gold" if self._is_winner(row) else "line")
-        disc = brush.disc(side, colours[row.seat % len(colours)], line, max(2, side // 16))
-        skin.put(target, disc, centre, "center")
-        pictures = self._table.desk.pictures
-        key = pictures[row.seat] if not row.is_team and row.seat < len(pictures) else ""
-        picture = self._table.composer.plates.emblem(key, round(side * 0.92))
-        if picture is not None:
-            skin.put(target, picture, centre, "center")
-        else:
-            name = "AB"[row.seat % 2] if row.is_team else self._table.words.name(row.seat)[:1].upper()
-            letter = skin.assets.text(name, round(side * 0.5), theme.rgb("text"), serif=True, bold=True)
-            skin.put(target, letter, centre, "center")
-        return centre[0] + side // 2 + 2 * theme.gap
+        person = self._table.desk.person(row.seat)
+        if row.is_team:
+            person = Person(row.seat, "AB"[row.seat % 2])
+        paint_portrait(
+            skin, target, person, centre, side,
+            line="gold" if self._is_winner(row) else "line",
+            brush=self._table.composer.cards.brush,
+            colours=TEAM_COLOURS if row.is_team else SEAT_COLOURS,
+        )  # fmt: skip
+        return centre[0] + side // 2 + 2 * skin.theme.gap
 
     def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:
         """The reason in words, and the cards that count with what each of them counts."""

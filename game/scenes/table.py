@@ -105,9 +105,9 @@ class TableScene(Scene):
         self.director.pace = self.pace()
         self.painter.forget()
         self.renew()
+        self.foresight.begin_anew()
 
     def theme(self) -> Theme:
-        self.foresight.begin_anew()
         """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
         theme = self.house.theme
         seats = len(self.session.names)
@@ -143,10 +143,10 @@ class TableScene(Scene):
         self.play.think(dt, self.director.is_calm and self.state.banner is None)
         if self.director.is_calm:
             self.moments.calm(dt)
-
-    def _fade(self, dt: float) -> None:
         if not self._stale:
             self.foresight.work()
+
+    def _fade(self, dt: float) -> None:
         state = self.state
         if state.banner is not None:
             state.banner.elapsed_s += dt * (self.director.pace.speed or 1.0)
@@ -179,13 +179,18 @@ class TableScene(Scene):
         """The match changed: queue what happened, or glide to where a take-back leads."""
         self.state.forget_moment()
         self._found = ()
+        if news.what == "players":  # whose hand is open from now on is found out when the table is calm
+            if self.play.is_family:
+                self.change_viewer(TABLE)
+            self.renew()
+            return
         events = news.events(self.play.viewer)
         view = self.play.view()
         if news.what == "moved":
             self.director.show(events, view)
+            self.foresight.expect(events, view)
         else:
             self.director.skip()
-            self.foresight.expect(events, view)
             self.director.skip()
             self.moments.recollect(self.session.events_seen(self.play.viewer))
             self.director.refresh(view)

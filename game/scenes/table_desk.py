@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.persist.settings import Settings
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
+from game.scenes.portraits import Person
 from game.scenes.scene import House
 from game.scenes.table_plates import pile_counts, seat_plates
 from game.scenes.table_play import Play
@@ -41,6 +42,12 @@ class Desk:
     def _settings(self) -> Settings:
         settings: Settings = self.house.settings
         return settings
+
+    def person(self, seat: int) -> Person:
+        """Who sits there, with the picture."""
+        return Person(
+            seat, self.words.name(seat), self.pictures[seat] if 0 <= seat < len(self.pictures) else ""
+        )
 
     # --- plates -----------------------------------------------------------------------------------------------
 

@@ -120,9 +120,17 @@ class Hands:
                 state.drag = Drag(at, spot.card, spot.width, (spot.x - x, spot.y - y), spot.x, spot.y)
             return True
         area = table.director.layout.area_at(x, y)
-        if area is not None and area.shape in ("pile", "tricks", "row"):
+        seat = self.seat_at(x, y)
+        if seat is not None:
+            state.pressed = ("seat", seat)
+        elif area is not None and area.shape in ("pile", "tricks", "row"):
             state.pressed = ("pile", area.place)
         return True
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        """The seat whose plate lies under the point."""
+        boxes = self.table.director.layout.seats
+        return next((box.seat for box in boxes if box.plate.contains(x, y)), None)
 
     def hurry(self) -> bool:
         """A click or Space while things move: go on from a held trick, or jump to the end. False if nothing moves."""
@@ -174,6 +182,8 @@ class Hands:
             self.use_card((spot.place, spot.index))
         elif kind == "pile" and area is not None and area.place == what:
             self.use_pile(area.place)
+        elif kind == "seat" and self.seat_at(x, y) == what:
+            table.moments.show_seats(int(str(what)))
         return True
 
     def _drop(self, drag: Drag, y: float) -> None:

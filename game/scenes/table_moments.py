@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.kit.events import TABLE, Event, Place
-from game.scenes.curtain import Curtain, Person
+from game.scenes.curtain import Curtain
 from game.scenes.message import Answer
 from game.scenes.pause import Pause
+from game.scenes.seats import Seats
 from game.scenes.table_play import Hint
 from game.scenes.table_questions import ask_which, must_name
 from game.scenes.table_state import Question
+from game.session.session import PERSON
 from game.view.actions import Action
 from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
@@ -59,6 +61,7 @@ class Moments:
         self._last: list[tuple[int, int]] = []
         self._result_shown = -1
         self._hint_turn = -1
+        self._said = ""  # waits until the right hand is open
 
     # --- events -----------------------------------------------------------------------------------------------
 
@@ -157,6 +160,9 @@ class Moments:
         if table.play.wanted_viewer != table.play.viewer:
             self._hand_over(table.play.wanted_viewer)
             return
+        if self._said:
+            self._murmur(self._said)
+            self._said = ""
         hint = table.play.hint
         if hint is not None:
             table.play.hint = None
@@ -177,8 +183,7 @@ class Moments:
             table.change_viewer(seat)
             return
         table.change_viewer(TABLE)
-        pictures = table.desk.pictures
-        person = Person(seat, table.words.name(seat), pictures[seat] if seat < len(pictures) else "")
+        person = table.desk.person(seat)
         others = [table.words.name(other) for other in table.play.persons if other != seat]
         house.scenes.push(
             Curtain(house, person, others, lambda: table.change_viewer(seat), self.pause, table.world)
@@ -282,12 +287,37 @@ class Moments:
         self.table.touch()
 
     def pause(self) -> None:
-        """Opens the pause over the table."""
+        """Opens the pause over the table. In a family the hand is turned down first: nobody knows who looks now."""
         house = self.table.house
+        self._turn_down()
         answers = [
             Answer("pause.go_on", look="main"),
             Answer("pause.rules", self.show_rules),
+            Answer("pause.seats", self.show_seats),
             Answer("pause.settings", house.show_settings),
             Answer("pause.leave", house.go_home),
         ]
-        house.scenes.push(Pause(house, answers, ("play", "rules", "settings", "home")))
+        house.scenes.push(Pause(house, answers, ("play", "rules", "person", "settings", "home")))
+
+    def show_seats(self, first: int = 0) -> None:
+        """Opens the list of who plays where, at a seat."""
+        table = self.table
+        if not table.play.has_free_seats or table.session.result is not None:
+            return
+        self._turn_down()
+        persons = [table.desk.person(seat) for seat in range(len(table.session.names))]
+        table.house.scenes.push(Seats(table.house, persons, table.session.players, self._seat, first))
+
+    def _turn_down(self) -> None:
+        if self.table.play.is_family and self.table.house.settings.show_curtain:
+            self.table.change_viewer(TABLE)
+
+    def _seat(self, players: list[str]) -> None:
+        """Says who plays for whom from now on."""
+        say, words = self.table.house.say, self.table.words
+        for seat in self.table.play.seat_players(players):
+            name, player = words.name(seat), players[seat]
+            if player == PERSON:
+                self._said = say("seats.person_plays", name=name)
+            else:
+                self._said = say("seats.computer_plays", name=name, level=say(f"level.{player}"))

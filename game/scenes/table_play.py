@@ -3,7 +3,7 @@
 Knows the session, the runner and who keeps matches; it must not know pixels or time other than the seconds it is given.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,7 +98,22 @@ class Play:
 
     @property
     def is_my_turn(self) -> bool:
-        return self.viewer != TABLE and self.session.to_act == self.viewer and self.session.result is None
+        """Whether the person whose hand is open owes a decision; for a seat given away a computer decides."""
+        is_on = self.session.to_act == self.viewer and self.session.result is None
+        return is_on and self.viewer in self.persons
+
+    @property
+    def has_free_seats(self) -> bool:
+        """Whether seats may change hands; in a match without a name (a lesson) they may not."""
+        return bool(self.match_id)
+
+    def seat_players(self, players: Sequence[str]) -> list[int]:
+        """Gives seats to computers or people: `players` says for every seat who plays from now on. Returns the
+        seats that changed hands."""
+        changed = [seat for seat, player in enumerate(players) if self.session.players[seat] != player]
+        for seat in changed:
+            self.session.hand_over(seat, players[seat])
+        return changed
 
     def view(self) -> TableView:
         """The table as the viewer sees it, the own hand sorted as wished."""

@@ -62,6 +62,7 @@ class Session(Standing):
         self.players = list(players) or [PERSON] * len(names)
         self.turn = 0
         self.free_take_backs = 0
+        self.hand_overs: list[list[int | str]] = []  # after how many moves which seat was given to whom
         self.hints = 0  # how many were shown; they stay in the record too
         self.notice = ""
         self._position = dict(position or {})
@@ -79,6 +80,7 @@ class Session(Standing):
         extra = dict(record.extra)
         players = extra.pop("players", None)
         taken, hints = extra.pop("free_take_backs", 0), extra.pop("hints", 0)
+        handed = extra.pop("hand_overs", [])
         session = cls(
             opening.game,
             opening.options,
@@ -90,6 +92,7 @@ class Session(Standing):
         )
         session.free_take_backs = taken if type(taken) is int else 0
         session.hints = hints if type(hints) is int else 0
+        session.hand_overs = list(handed) if isinstance(handed, list) else []
         for text in record.moves:
             session._course.advance(opening.game.move_from_text(text))
         session.turn = len(record.moves)
@@ -161,8 +164,10 @@ class Session(Standing):
         self._publish("redone", seat, moves[0], events)
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale."""
+        """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale. The
+        record notes it in `hand_overs`."""
         self.players[seat] = player
+        self.hand_overs.append([self.move_count, seat, player])
         self._publish("players", seat, NEXT, ())
 
     def subscribe(self, listener: Callable[[News], None]) -> Callable[[], None]:
@@ -179,12 +184,15 @@ class Session(Standing):
     # --- the record -------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The match so far as a record; `players`, `free_take_backs` and `hints` are among its extra fields."""
+        """The match so far as a record; `players`, `free_take_backs`, `hints` and `hand_overs` are among its extra
+        fields."""
         extra = {**self._extra, "players": list(self.players)}
         if self.free_take_backs:
             extra["free_take_backs"] = self.free_take_backs
         if self.hints:
             extra["hints"] = self.hints
+        if self.hand_overs:
+            extra["hand_overs"] = [list(each) for each in self.hand_overs]
         return Record(
             game=self.game.key,
             seats=list(self.names),
