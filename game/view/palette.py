@@ -13,7 +13,7 @@ GOLD_LIGHT = "#ecd08a"
 GOLD_DARK = "#8a6212"
 
 # Reserved for suit marks and indices alone: the two-colour setting replaces these very strings.
-SUIT_COLOURS = {"S": "#1b2433", "H": "#c2331f", "D": "#b06f06", "C": "#23693c"}
+SUIT_COLOURS = {"S": "#1b2433", "H": "#c2331f", "D": "#a86904", "C": "#23693c"}
 TWO_COLOURS = {"S": "#1b2433", "H": "#c2331f", "D": "#c2331f", "C": "#1b2433"}
 
 # The five suits of the Unsun pack: Pao, Isu, Koppu, Ouru, Guru. Never told apart by colour alone.
@@ -25,7 +25,7 @@ CHIP_BLUE = "#2b5a8f"
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One colour world. All colours are #rrggbb; texts on `panel` and on `ground` reach a contrast of 4.5."""
+    """One colour world. All colours are #rrggbb; words reach a contrast of 4.5 on whatever they stand on."""
 
     key: str
     texture: str  # "cotton", "lacquer", "tatami", "ink": which ground the painter weaves
@@ -40,7 +40,7 @@ class World:
     panel_light: str  # raised parts of a panel: buttons, fields
     line: str  # thin borders
     text: str  # on panel and ground
-    text_soft: str  # secondary text, still 4.5:1 on panel
+    text_soft: str  # secondary text, still 4.5:1 on panel and ground
 
 
 WORLDS = {
@@ -53,8 +53,8 @@ WORLDS = {
         "#2a0f0d", "#471914", "#8c4334", "#fbefdc", "#e3bfa9",
     ),
     "matcha": World(
-        "matcha", "tatami", "#5c6b36", "#333f20", "#7f8d4d", "#3c5a2e", "#efe9c8", "#f2cf63", "#1d1a07",
-        "#1f2b17", "#324326", "#66784a", "#f7f3e1", "#c8d2ae",
+        "matcha", "tatami", "#52602e", "#333f20", "#76844a", "#3c5a2e", "#efe9c8", "#f2cf63", "#1d1a07",
+        "#1f2b17", "#324326", "#66784a", "#f7f3e1", "#d6ddc0",
     ),
     "sumi": World(
         "sumi", "ink", "#262422", "#100f0e", "#3b3834", "#1b1a19", "#d0a74f", "#d9b25b", "#1a1406",

@@ -38,9 +38,21 @@ def test_black_on_white_has_the_greatest_contrast() -> None:
     [
         ("text", "panel"),
         ("text", "panel_light"),
-        ("text_soft", "panel"),
         ("text", "ground"),
+        ("text", "ground_dark"),
+        ("text_soft", "panel"),
+        ("text_soft", "panel_light"),
+        ("text_soft", "ground"),
+        ("text_soft", "ground_dark"),
+        ("gold_light", "panel"),
+        ("gold_light", "panel_light"),
+        ("gold_light", "ground"),
+        ("gold", "panel"),
+        ("accent", "panel"),
+        ("accent", "panel_light"),
         ("accent_text", "accent"),
+        ("ink", "paper"),
+        ("ink", "gold"),
     ],
 )
 def test_words_reach_a_contrast_of_four_and_a_half(world: str, words: str, under: str) -> None:
