@@ -222,6 +222,9 @@ def test_statistics_of_five_matches() -> None:
     assert (found.matches, found.wins, found.win_rate) == (5, 3, 0.6)
     assert (found.streak, found.longest) == (-1, 2)
     assert found.scores == (0, 0, 203, 0, 205)
+    assert [(outcome.winning, outcome.won) for outcome in found.outcomes] == [
+        (0, True), (0, True), (0, False), (0, True), (0, False),
+    ]  # fmt: skip
     assert found.endings == (("target", 4), ("blocked", 1))
 
 

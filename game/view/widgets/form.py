@@ -37,6 +37,11 @@ class Form:
         """The widget that keys act on."""
         return self._graph.focus
 
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget under the pointer."""
+        return self._hovered
+
     def focus_on(self, key: str) -> bool:
         """Give the focus to the widget of a key, if it can have it."""
         return self._graph.focus_on(key)
