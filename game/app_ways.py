@@ -38,6 +38,7 @@ class Ways:
         doors = [
             Door("home.learn", "learn", self.open_learn),
             Door("home.history", "history", self.open_history),
+            Door("home.statistics", "statistics", self.open_statistics),
             Door("home.settings", "settings", self.show_settings),
             Door("home.quit", "quit", lambda: house.quit()),
         ]
@@ -55,6 +56,14 @@ class Ways:
         from game.scenes.history import History  # late, as the table: it can show one
 
         self._house.scenes.push(History(self._house, self._resume))
+
+    def open_statistics(self) -> None:
+        """What the finished matches add up to, and from there whether the cards fall fairly."""
+        from game.scenes.fairness import FairnessScene
+        from game.scenes.statistics import StatisticsScene
+
+        scenes = self._house.scenes
+        scenes.push(StatisticsScene(self._house, lambda: scenes.push(FairnessScene(self._house))))
 
     def open_learn(self) -> None:
         """The games as things to learn."""
