@@ -72,7 +72,7 @@ def _chunks(text: str) -> Iterator[tuple[int, list[str]]]:
         stands_alone = bool(_HEADING.fullmatch(line) or _RUN.fullmatch(line))
         if (
             chunk
-            and (not line or stands_alone or _kind(line) != _kind(chunk[-1]))
+            and (not line or stands_alone or _kind(line) != _kind(chunk[0]))
             and not _goes_on(chunk, line)
         ):
             yield start, chunk

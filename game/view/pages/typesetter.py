@@ -148,7 +148,7 @@ class Typesetter:
         used = 0
         for piece in word:
             while piece.text and used + self._tight(piece, kind) > width:
-                count = self._fitting(piece, kind, width - used)
+                count = self._fitting(piece, kind, width - used, 0 if rest else 1)
                 head = piece.text[:count]
                 for each in (*rest, *([self._part(piece, head, kind)] if head else [])):
                     self._add(lines[-1], each)
@@ -159,12 +159,12 @@ class Typesetter:
             used += piece.width
         return rest
 
-    def _fitting(self, piece: Piece, kind: Type, room: int) -> int:
-        """How many letters fit: at least one if the line is still empty."""
+    def _fitting(self, piece: Piece, kind: Type, room: int, least: int) -> int:
+        """How many letters fit, at least `least`: a line never stays empty."""
         count = 0
         while count < len(piece.text) and self.width(piece.text[: count + 1], kind, piece.bold) <= room:
             count += 1
-        return max(1, count)
+        return max(least, count)
 
     def _part(self, piece: Piece, text: str, kind: Type) -> Piece:
         return Piece(self.width(text, kind, piece.bold), text, piece.bold, piece.emphasis, piece.address)
@@ -184,6 +184,7 @@ class Typesetter:
         """Takes the blank off the line's end, and gives pieces their places and the line its height."""
         if line.pieces and line.pieces[-1].text.endswith(" "):
             line.pieces[-1].text = line.pieces[-1].text.rstrip()
+        line.pieces = [piece for piece in line.pieces if piece.text or piece.card]
         x = 0
         for piece in line.pieces:
             # Words measured one by one lose fractions of pixels: together they may be wider than their sum.
