@@ -5,13 +5,12 @@ It rebuilds the acting seat's observation from the moves; nothing here hands a s
 
 import argparse
 import json
-import sys
 import time
 from typing import Any
 
 from game.ai.players import LEVELS
 from game.ai.thought import consider
-from game.cli.source import read_record
+from game.cli.source import read_lines, read_record
 from game.rules.kit.events import TABLE
 from game.session.record import Record, RecordError, read
 from game.session.session import Session
@@ -24,6 +23,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", default=LEVELS[-1], help=f"one of {', '.join(LEVELS)}")
     parser.add_argument("--seed", type=int, help="the seed of the thinking; default: from the record")
     parser.add_argument("--json", action="store_true", help="one JSON object per record instead of text")
+    parser.epilog = (
+        "value: estimated chance of the seat's side to win the match, from 0 to 1 (a shared win counts in parts, a "
+        "draw half); share: the part of the search spent on the move; worlds: imagined states it was tried in."
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -39,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _answer_lines(arguments: argparse.Namespace) -> int:
     """One answer per line until the input ends; a bad record is answered with its error and the next one is read."""
     status = 0
-    for line in sys.stdin.buffer:
+    for line in read_lines():
         if not line.strip():
             continue
         try:
