@@ -178,6 +178,8 @@ def fault_words(house: House, fault: Fault) -> str:
     """Why a record was not taken in."""
     code = fault.code if fault.code in _WORDED else "bad_record"
     facts = {key: value for key, value in fault.details.items() if key in _FACTS.get(code, ())}
+    if code == "bad_option":
+        facts["option"] = fault.details["key"]
     game = known_game(fault.game)
     if code == "illegal_move" and game is not None and fault.refusal is not None:
         names = [str(seat) for seat in range(max(game.seats))]
@@ -190,7 +192,7 @@ def fault_words(house: House, fault: Fault) -> str:
 
 
 _FACTS = {
-    "newer": ("version",), "unknown_game": ("game",), "bad_option": ("key",), "bad_seats": ("seats",),
+    "newer": ("version",), "unknown_game": ("game",), "bad_seats": ("seats",),
     "bad_move": ("n", "move"), "illegal_move": ("n", "move"), "too_many_moves": ("count",), "too_large": ("size",),
 }  # fmt: skip
 
