@@ -10,7 +10,10 @@ from game.rules.kit.table import SeatView, TableView
 from game.scenes.scene import House
 from game.session.session import PERSON
 from game.view.table.picture import Plate
+from game.view.table.tracks import track_of
 from game.view.table.words import Words
+
+LEADER = "leader"  # the note of who leads: a flag on the plate says it
 
 
 def seat_plates(
@@ -29,7 +32,8 @@ def seat_plates(
         hand = now.zone(Place("hand", seat.seat))
         player = players[seat.seat] if 0 <= seat.seat < len(players) else ""
         is_turn = view.to_act == seat.seat
-        tags = tuple(tag for note in view.notes if note.seat == seat.seat and (tag := words.tag(note)))
+        notes = [note for note in view.notes if note.seat == seat.seat and note.key != LEADER]
+        tags = tuple(tag for note in notes if (tag := words.tag(note)))
         return Plate(
             seat.seat,
             words.name(seat.seat),
@@ -43,21 +47,11 @@ def seat_plates(
             seat.team,
             pictures[seat.seat] if seat.seat < len(pictures) else "",
             tags,
-            _track(view, seat.seat),
+            track_of(view, seat.seat),
+            any(note.key == LEADER and note.seat == seat.seat for note in view.notes),
         )
 
     return tuple(plate(seat) for seat in view.seats)
-
-
-def _track(view: TableView, seat: int) -> tuple[int, int, int]:
-    """A score that is counted towards a small number shows as beads: Ippons to eight, tricks to four."""
-    for note in view.notes:
-        facts = dict(note.facts)
-        if note.seat == seat and note.key == "ippons" and facts.get("need", -1) != -1:
-            return int(str(facts["count"])), int(str(facts["tricks"])), 8
-        if note.seat == seat and note.key == "tricks":
-            return int(str(facts["tricks"])), 0, 4
-    return 0, 0, 0
 
 
 def pile_counts(view: TableView) -> dict[Place, str]:

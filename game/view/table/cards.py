@@ -89,7 +89,7 @@ class CardPainter:
         return Item(key, rect, draw)
 
     def _shaded(self, card: int, width: int, angle: float) -> pygame.Surface:
-        """A card that cannot be played, as if it lay in the shade: its paper is darker and warmer, its print as clear."""
+        """A card that cannot be played, as if it lay in the shade: darker and warmer, its print as clear."""
 
         def make() -> pygame.Surface:
             shaded = self.surface(card, width, angle).copy()
@@ -102,7 +102,9 @@ class CardPainter:
         """The small closed sign of a card that cannot be played: it is never said by shade alone."""
         size = max(16, round(width * 0.23))
         ground = self.brush.disc(size, LOCK_GROUND, LOCK, max(1, size // 20))
-        place = ground.get_rect(midbottom=(body.left + round(width * 0.16), body.bottom - round(width * 0.07)))
+        place = ground.get_rect(
+            midbottom=(body.left + round(width * 0.16), body.bottom - round(width * 0.07))
+        )
         target.blit(ground, place, special_flags=PM)
         icon = self.assets.icon("lock", round(size * 0.64), LOCK)
         target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)

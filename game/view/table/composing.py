@@ -40,10 +40,12 @@ class Composer:
                 items.append(self.plates.plate(plate, box))
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
         items += self._counts(picture)
+        taken = [seat.plate for seat in layout.seats]
+        taken += [spot.box for spot in layout.spots if self._rests(picture, spot, (1, 2))]
         for plate in picture.plates:
             box = layout.seat(plate.seat)
             if box is not None:
-                items += self.plates.tags(plate, box, [seat.plate for seat in layout.seats])
+                items += self.plates.tags(plate, box, taken)
         items += [self.signs.pill(pill, box) for pill, box in picture.pills]
         items.append(self.signs.caption(picture.caption, layout.caption))
         items += [self.signs.sign(sign) for sign in picture.signs]

@@ -11,8 +11,11 @@ from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
 from game.view.table.geometry import Box
 from game.view.table.seating import play_ring
+from game.view.table.tracks import has_tracks
 
 BAR_H = 36
+PLATE_H = 58
+TRACK_H = 15  # what a row of beads adds to a plate
 TOOLS_W = 6 * 42
 CHIP_ASPECT = 1.3  # flatter pieces than this lie in rows, they are not held in fans
 
@@ -71,7 +74,9 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     scale = options.scale
     gap = 8 * scale
     plate_w = min(208 * scale, width * 0.2)
-    plate_h = min(58 * scale, height * 0.11)
+    plate_h = min(PLATE_H * scale, height * 0.11)
+    if has_tracks(view):
+        plate_h *= (PLATE_H + TRACK_H) / PLATE_H
     bar = Box(gap, gap, width - 2 * gap, BAR_H * scale)
     tools_w = TOOLS_W * scale
     tools = Box(bar.right - tools_w, bar.y, tools_w, bar.h)

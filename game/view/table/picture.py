@@ -10,6 +10,7 @@ from game.rules.kit.events import Place
 from game.rules.kit.table import TableView
 from game.view.table.geometry import Box
 from game.view.table.layout import Layout
+from game.view.table.tracks import NONE
 
 At = tuple[Place, int]
 
@@ -30,11 +31,8 @@ class Plate:
     team: int = -1
     portrait: str = ""
     tags: tuple[str, ...] = ()
-    track: tuple[int, int, int] = (
-        0,
-        0,
-        0,
-    )  # sure, possible and all places of a small score track; all 0: none
+    track: tuple[int, int, int] = NONE
+    is_leader: bool = False
 
 
 @dataclass(frozen=True, slots=True)

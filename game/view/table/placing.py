@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView, Zone
-from game.view.table import spreads
+from game.view.table import spreads, won
 from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile, ring_of
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.middle import Middle, area_of, card_at, is_in_ring, pile_rests
@@ -173,7 +173,8 @@ class Table:
             return Box(room.x + number * share * room.w, room.y, room.w * share, room.h), "left"
         y = self._used.get(box.seat, box.plate.bottom) + 6 * frame.unit
         align = "left" if box.side != "right" else "right"
-        return Box(box.plate.x + number * share * box.plate.w, y, box.plate.w * share, self._small_h()), align
+        height = self._small_h() if box.side == "top" else max(self._small_h(), box.block.bottom - y)
+        return Box(box.plate.x + number * share * box.plate.w, y, box.plate.w * share, height), align
 
     def _put_seat_pile(self, zone: Zone) -> None:
         seat_box = next(b for b in self.seats if b.seat == zone.place.seat)
@@ -186,7 +187,7 @@ class Table:
         height = width * self.options.aspect
         self._area(zone, ground, width)
         if zone.shape == "tricks":
-            self._lay(zone, spreads.tricks(zone.groups, ground, width, height, align), 1)
+            self._lay(zone, won.tricks(zone.groups, ground, width, self.options.aspect, align), 1)
         else:
             self._lay(zone, spreads.row(zone.size, ground, width, height, align, 1.06), 1)
 

@@ -9,14 +9,15 @@ import pygame
 
 from game.view.table.brush import Rgb
 from game.view.table.cards import PM
+from game.view.table.frame import PLATE_H, TRACK_H
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.lettering import TEAM_COLOURS as TEAM_COLOURS
 from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
 from game.view.table.picture import Plate
 from game.view.table.seating import SeatBox
+from game.view.table.tracks import Track
 
-PLATE_H = 58  # the height all measures inside a plate refer to
 # One quiet colour per seat for the portraits' grounds.
 SEAT_COLOURS: tuple[Rgb, ...] = (
     (176, 75, 52), (64, 104, 148), (96, 120, 62), (146, 104, 40),
@@ -30,35 +31,42 @@ class PlatePainter(WordPainter):
     def plate(self, plate: Plate, box: SeatBox) -> Item:
         """Portrait, name, level, cards and points of a seat; lit, lined and pointed at when it is its turn."""
         body = rect_of(box.plate)
-        spread = max(8, round(body.h * 0.34))
+        upper = self._upper(plate, body)
+        spread = max(8, round(upper.h * 0.34))
 
         def draw(target: pygame.Surface) -> None:
-            radius = round(body.h * 0.26)
+            radius = round(upper.h * 0.26)
             if plate.is_turn:
                 glow = self.brush.glow(body.size, radius, self.rgb("accent"), spread, 150)
                 target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
             line = self.rgb("accent") if plate.is_turn else self.rgb("line")
-            width = max(2.0, body.h * 0.055) if plate.is_turn else max(1.0, body.h * 0.022)
+            width = max(2.0, upper.h * 0.055) if plate.is_turn else max(1.0, upper.h * 0.022)
             fill = self.rgb("panel_light") if plate.is_turn else self.rgb("panel")
             panel = self.brush.panel(body.size, radius, fill, 240, line, width)
             target.blit(panel, body, special_flags=PM)
-            left = self._portrait(target, plate, body)
-            right = self._score(target, plate, body)
-            self._names(target, plate, body, left, right)
+            left = self._portrait(target, plate, upper, body)
+            right = self._score(target, plate, upper)
+            self._names(target, plate, upper, left, right)
             if plate.track[2]:
-                self._track(target, plate.track, body, left)
+                self._track(target, plate.track, upper, body.right, left)
             if plate.is_turn:
-                self._pointer(target, box, body)
+                self._pointer(target, box, body, upper.h)
 
         return Item(
             ("plate", plate, body.topleft, body.size, box.side), body.inflate(4 * spread, 4 * spread), draw
         )
 
-    def _portrait(self, target: pygame.Surface, plate: Plate, body: pygame.Rect) -> int:
+    @staticmethod
+    def _upper(plate: Plate, body: pygame.Rect) -> pygame.Rect:
+        """The part of a plate above its beads: all measures inside refer to its height."""
+        share = PLATE_H / (PLATE_H + TRACK_H) if plate.track[2] else 1.0
+        return pygame.Rect(body.topleft, (body.w, round(body.h * share)))
+
+    def _portrait(self, target: pygame.Surface, plate: Plate, body: pygame.Rect, whole: pygame.Rect) -> int:
         """A round picture at the left; gives the pixel where the names may begin."""
         size = round(body.h * 0.76)
         inset = round(body.h * 0.12)
-        centre = (body.left + inset + size // 2, body.centery)
+        centre = (body.left + inset + size // 2, whole.centery)
         ring = self.rgb("accent") if plate.is_turn else self.rgb("gold_light")
         disc = self.brush.disc(
             size, SEAT_COLOURS[plate.seat % len(SEAT_COLOURS)], ring, max(1.5, size * 0.05)
@@ -80,8 +88,11 @@ class PlatePainter(WordPainter):
                 sign.get_rect(center=(centre[0] - size // 2 + 2, body.top + mark // 4)),
                 special_flags=PM,
             )
+        edge = centre[0] + size // 2 - round(body.h * 0.08)
         if plate.is_dealer:
-            self._dealer(target, body, (centre[0] + size // 2 - 2, body.bottom - round(body.h * 0.2)))
+            self._badge(target, "dealer", "gold", body.h, (edge, centre[1] + round(body.h * 0.3)))
+        if plate.is_leader:
+            self._badge(target, "flag", "accent", body.h, (edge, centre[1] - round(body.h * 0.26)))
         return centre[0] + size // 2 + round(body.h * 0.13)
 
     def emblem(self, portrait: str, size: int) -> pygame.Surface | None:
@@ -93,13 +104,16 @@ class PlatePainter(WordPainter):
         except KeyError:
             return None
 
-    def _dealer(self, target: pygame.Surface, body: pygame.Rect, centre: tuple[int, int]) -> None:
-        size = round(body.h * 0.36)
-        disc = self.brush.disc(size, self.rgb("gold"), self.rgb("panel"), max(1, size // 12))
+    def _badge(
+        self, target: pygame.Surface, icon: str, colour: str, height: int, centre: tuple[int, int]
+    ) -> None:
+        """A small sign at the portrait: who deals, who leads."""
+        size = round(height * 0.36)
+        disc = self.brush.disc(size, self.rgb(colour), self.rgb("panel"), max(1, size // 12))
         place = disc.get_rect(center=centre)
         target.blit(disc, place, special_flags=PM)
-        icon = self.assets.icon("dealer", round(size * 0.7), self.rgb("ink"))
-        target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+        sign = self.assets.icon(icon, round(size * 0.7), self.rgb("ink"))
+        target.blit(sign, sign.get_rect(center=place.center), special_flags=PM)
 
     def _score(self, target: pygame.Surface, plate: Plate, body: pygame.Rect) -> int:
         """The points at the lower right; gives the pixel where the line of cards and level must end."""
@@ -142,36 +156,37 @@ class PlatePainter(WordPainter):
             )
             x = count.right + round(body.h * 0.14)
         line = "…" if plate.is_thinking and not plate.line else plate.line
-        if line and right - x > line_size * 2:
-            line = fitting(self.assets, line, line_size, right - x)
+        # A level cut short says nothing: it is left out.
+        if line and self.assets.measure(line, line_size)[0] <= right - x:
             self.text(target, line, line_size, self.rgb("text_soft"), (x, lower), "midleft")
 
-    def _track(
-        self, target: pygame.Surface, track: tuple[int, int, int], body: pygame.Rect, left: int
-    ) -> None:
-        """A row of beads on the lower edge: gold for what is sure, ringed for what this round may add."""
+    def _track(self, target: pygame.Surface, track: Track, body: pygame.Rect, right: int, left: int) -> None:
+        """A row of beads below the words: gold for what is sure, ringed for what this round may add."""
         sure, possible, every = track
-        size = max(7, round(body.h * 0.17))
-        step = min(round(size * 1.35), (body.right - left - size) // max(1, every))
+        shown = max(every, min(sure + possible, every + 4))
+        size = max(7, round(body.h * 0.18))
+        step = min(round(size * 1.35), (right - round(body.h * 0.2) - size - left) // max(1, shown - 1))
+        y = body.bottom + round(body.h * 0.02)
         gold, dark, line = self.rgb("gold_light"), self.rgb("panel"), self.rgb("line")
-        for number in range(max(every, min(sure + possible, every + 4))):
+        for number in range(shown):
             is_over = number >= every
             is_possible = sure <= number < sure + possible
             fill = gold if number < sure else self.rgb("accent") if is_over else dark
             edge = gold if is_possible or number < sure else line
             bead = self.brush.disc(size, fill, edge, max(1.5, size * 0.2))
-            place = bead.get_rect(center=(left + size // 2 + number * step, body.bottom))
+            place = bead.get_rect(center=(left + size // 2 + number * step, y))
             target.blit(bead, place, special_flags=PM)
 
-    def tags(self, plate: Plate, box: SeatBox, plates: Sequence[Box]) -> list[Item]:
-        """A seat's notes in short words: beside its plate towards the middle if that is free, else in lines below."""
+    def tags(self, plate: Plate, box: SeatBox, taken: Sequence[Box]) -> list[Item]:
+        """A seat's notes in short words: beside its plate towards the middle if none of the `taken` places is there,
+        else in lines below."""
         theme = self.theme
         items = []
         sizes = [
             self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16) for tag in plate.tags
         ]
-        is_beside = self._tags_beside(box, max(sizes, default=0), plates)
-        y = box.plate.bottom + theme.px(9 if plate.track[2] else 4)
+        is_beside = self._tags_beside(box, max(sizes, default=0), taken)
+        y = box.plate.bottom + theme.px(4)
         if is_beside:
             y = box.plate.cy - (len(plate.tags) * theme.px(27) - theme.px(2)) / 2
         x = left = box.plate.x + theme.px(6)
@@ -187,12 +202,12 @@ class PlatePainter(WordPainter):
                 x += width + theme.px(5)
         return items
 
-    def _tags_beside(self, box: SeatBox, width: int, plates: Sequence[Box]) -> bool:
+    def _tags_beside(self, box: SeatBox, width: int, taken: Sequence[Box]) -> bool:
         """Whether tags of this width have room beside the plate."""
         if box.side == "bottom":
             return False
         ground = Box(self._tag_x(box, width), box.plate.y, width, box.plate.h)
-        return ground.x > 0 and not any(ground.overlaps(plate) for plate in plates)
+        return ground.x > 0 and not any(ground.overlaps(other) for other in taken)
 
     def _tag_x(self, box: SeatBox, width: int) -> float:
         """Where a tag of this width begins. A pointer may stand between it and the plate."""
@@ -215,10 +230,10 @@ class PlatePainter(WordPainter):
 
         return Item(("tag", text, body.topleft, body.size), body.inflate(4, 4), draw)
 
-    def _pointer(self, target: pygame.Surface, box: SeatBox, body: pygame.Rect) -> None:
+    def _pointer(self, target: pygame.Surface, box: SeatBox, body: pygame.Rect, height: int) -> None:
         """The wedge that says whose turn it is, by shape as well as by light."""
-        size = round(body.h * 0.46)
-        away = round(size * 0.34)
+        size = round(height * 0.46)
+        away = round(size * 0.24)
         places = {
             "left": (180.0, {"midleft": (body.right - away, body.centery)}),
             "right": (0.0, {"midright": (body.left + away, body.centery)}),

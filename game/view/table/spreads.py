@@ -86,19 +86,3 @@ def row(
 def pile(sizes: Sequence[int], cx: float, cy: float, width: float, lift: float) -> list[Rest]:
     """Cards on one another; `sizes` are their depths from below, each a little higher than the last."""
     return [Rest(cx, cy - lift * i, width, 0.0, i) for i, _ in enumerate(sizes)]
-
-
-def tricks(groups: Sequence[int], box: Box, width: float, height: float, align: str) -> list[Rest]:
-    """Won tricks side by side; in each its winning card (the first) lies in front, the others look out behind."""
-    peek = 0.2 * width
-    widest = width + peek * (max(groups, default=1) - 1)
-    step = step_between(len(groups), box.w, widest, widest + 0.22 * width)
-    total = widest + step * max(0, len(groups) - 1)
-    left = {"left": box.x, "right": box.right - total}.get(align, box.cx - total / 2)
-    rests = []
-    for number, size in enumerate(groups):
-        x = left + number * step + width / 2
-        y = box.y + height / 2
-        base = 100 * number + size
-        rests += [Rest(x + peek * i, y, width, 0.0, base - i) for i in range(size)]
-    return rests

@@ -1,0 +1,74 @@
+"""How won tricks lie side by side so that they are counted at a glance: four and four, in one row or two.
+
+Pure arithmetic of positions. In each trick its winning card (the first) lies in front, the others look out behind it.
+"""
+
+from collections.abc import Sequence
+
+from game.view.table.geometry import Box
+from game.view.table.spreads import Rest
+
+TOGETHER = 4  # after so many tricks comes a wider gap: nobody counts more than four at a glance
+_PEEKS = (0.2, 0.14, 0.09, 0.055)  # of a card's width: how far each card looks out behind the next
+_SMALLER = (1.0, 0.92, 0.84, 0.76)  # cards may become so much smaller before tricks overlap
+_GAP, _WIDE_GAP = 0.16, 0.46  # of a card's width: between two tricks, and after four
+_LEAST_STEP = 0.8  # of a trick's width: where tricks would overlap more, a second row is begun
+
+
+def tricks(groups: Sequence[int], box: Box, width: float, aspect: float, align: str) -> list[Rest]:
+    """One Rest per card, in the order of the groups. The box's height says whether there is room for two rows."""
+    if not groups:
+        return []
+    for smaller in _SMALLER:
+        for peek in _PEEKS:
+            if _length(groups, width * smaller, peek) <= box.w:
+                return _row(groups, box, width * smaller, aspect, align, peek, 0)
+    size, peek = width * _SMALLER[-1], _PEEKS[-1]
+    step = (box.w - _trick(groups, size, peek)) / (len(groups) - 1)
+    if step < _LEAST_STEP * _trick(groups, size, peek) and box.h >= 2.06 * size * aspect:
+        half = (len(groups) + 1) // 2 if len(groups) > 2 * TOGETHER else TOGETHER
+        upper = Box(box.x, box.y, box.w, size * aspect)
+        lower = Box(box.x, box.y + 1.06 * size * aspect, box.w, size * aspect)
+        first = _fitted(groups[:half], upper, size, aspect, align, 0)
+        return first + _fitted(groups[half:], lower, size, aspect, align, half)
+    return _fitted(groups, box, size, aspect, align, 0)
+
+
+def _fitted(
+    groups: Sequence[int], box: Box, width: float, aspect: float, align: str, before: int
+) -> list[Rest]:
+    """One row; tricks overlap if they must."""
+    for peek in _PEEKS:
+        if _length(groups, width, peek) <= box.w:
+            return _row(groups, box, width, aspect, align, peek, before)
+    return _row(groups, box, width, aspect, align, _PEEKS[-1], before)
+
+
+def _trick(groups: Sequence[int], width: float, peek: float) -> float:
+    """How wide the widest trick is."""
+    return width * (1 + peek * (max(groups) - 1))
+
+
+def _length(groups: Sequence[int], width: float, peek: float) -> float:
+    """How long the row is without overlap."""
+    gaps = sum(_WIDE_GAP if number % TOGETHER == 0 else _GAP for number in range(1, len(groups)))
+    return len(groups) * _trick(groups, width, peek) + gaps * width
+
+
+def _row(
+    groups: Sequence[int], box: Box, width: float, aspect: float, align: str, peek: float, before: int
+) -> list[Rest]:
+    trick, length = _trick(groups, width, peek), _length(groups, width, peek)
+    narrow = 1.0
+    if length > box.w and len(groups) > 1:
+        narrow = (box.w - trick) / (length - trick)
+    total = min(length, box.w)
+    x = {"left": box.x, "right": box.right - total}.get(align, box.cx - total / 2) + width / 2
+    rests = []
+    for number, size in enumerate(groups):
+        if number:
+            x += (trick + width * (_WIDE_GAP if number % TOGETHER == 0 else _GAP)) * narrow
+        base = 100 * (before + number) + size
+        y = box.y + width * aspect / 2
+        rests += [Rest(x + peek * width * i, y, width, 0.0, base - i) for i in range(size)]
+    return rests

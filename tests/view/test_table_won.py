@@ -1,0 +1,115 @@
+"""Won tricks are counted at a glance (product.md section 2), and plates leave room for their beads."""
+
+import itertools
+
+import pytest
+
+from game.rules.kit.events import Place
+from game.rules.kit.table import Note
+from game.view.table.geometry import Box
+from game.view.table.layout import Options, lay_out
+from game.view.table.spreads import Rest
+from game.view.table.tracks import has_tracks, track_of
+from game.view.table.won import tricks
+from tests.kit.table_views import eights, ippon
+
+ASPECT = 1.4
+
+
+def groups_of(rests: list[Rest], sizes: list[int]) -> list[list[Rest]]:
+    found, start = [], 0
+    for size in sizes:
+        found.append(rests[start : start + size])
+        start += size
+    return found
+
+
+def spans(rests: list[Rest], sizes: list[int]) -> list[tuple[float, float, float]]:
+    """(left, right, middle height) of every trick."""
+    return [
+        (min(r.x - r.width / 2 for r in trick), max(r.x + r.width / 2 for r in trick), trick[0].y)
+        for trick in groups_of(rests, sizes)
+    ]
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+@pytest.mark.parametrize("cards", [2, 4, 6])
+def test_up_to_nine_tricks_of_the_viewer_lie_apart(number: int, cards: int) -> None:
+    """The row beside the buttons is 650 pixels long at 1280 x 720, a card there 67 wide."""
+    sizes = [cards] * number
+    found = spans(tricks(sizes, Box(16, 400, 650, 94), 67, ASPECT, "left"), sizes)
+    for (_, right, _), (left, _, _) in itertools.pairwise(found):
+        assert left > right
+    assert found[-1][1] <= 666.5
+
+
+def test_after_four_tricks_comes_a_wider_gap() -> None:
+    sizes = [4] * 8
+    found = spans(tricks(sizes, Box(0, 0, 650, 94), 67, ASPECT, "left"), sizes)
+    gaps = [left - right for (_, right, _), (left, _, _) in itertools.pairwise(found)]
+    assert gaps.index(max(gaps)) == 3
+    assert max(gaps) > 2 * min(gaps)
+
+
+def test_the_winning_card_lies_in_front_and_the_others_look_out_behind_it() -> None:
+    (trick,) = groups_of(tricks([4], Box(0, 0, 650, 94), 67, ASPECT, "left"), [4])
+    assert [rest.z for rest in trick] == sorted((rest.z for rest in trick), reverse=True)
+    assert [rest.x for rest in trick] == sorted(rest.x for rest in trick)
+
+
+def test_a_neighbours_eight_tricks_lie_four_above_four() -> None:
+    sizes = [4] * 8
+    found = spans(tricks(sizes, Box(16, 270, 208, 170), 53, ASPECT, "left"), sizes)
+    rows = [round(height) for _, _, height in found]
+    assert rows == [rows[0]] * 4 + [rows[4]] * 4
+    assert rows[4] > rows[0]
+    assert all(left >= 16 and right <= 224.5 for left, right, _ in found)
+
+
+def test_without_room_below_tricks_overlap_but_each_winning_card_shows_its_index() -> None:
+    sizes = [6] * 8
+    found = tricks(sizes, Box(0, 0, 208, 60), 42, ASPECT, "left")
+    fronts = [trick[0] for trick in groups_of(found, sizes)]
+    assert len({rest.y for rest in fronts}) == 1
+    for one, other in itertools.pairwise(fronts):
+        assert other.x - one.x >= 0.4 * one.width
+        assert other.z > one.z
+    assert max(rest.x + rest.width / 2 for rest in found) <= 208.5
+
+
+def test_no_tricks_take_no_room() -> None:
+    assert tricks([], Box(0, 0, 100, 50), 42, ASPECT, "left") == []
+
+
+# --- beads --------------------------------------------------------------------------------------------------------
+
+
+def test_beads_count_ippons_to_eight_or_tricks_to_four_but_not_in_maki() -> None:
+    def noted(note: Note) -> tuple[int, int, int]:
+        view = ippon()
+        return track_of(type(view)(**{**vars(view), "notes": (note,)}), 2)
+
+    def ippons(need: int) -> Note:
+        return Note("ippons", (("count", 3), ("tricks", 2), ("need", need)), 2)
+
+    assert noted(ippons(5)) == (3, 2, 8)
+    assert noted(ippons(-1)) == (0, 0, 0)
+    assert noted(Note("tricks", (("tricks", 1),), 2)) == (1, 0, 4)
+    assert noted(Note("tricks", (("tricks", 1),), 1)) == (0, 0, 0)
+
+
+def test_a_plate_with_beads_is_higher_and_the_fan_begins_below_it() -> None:
+    view = ippon()
+    note = Note("ippons", (("count", 3), ("tricks", 0), ("need", 5)), 1)
+    beaded = type(view)(**{**vars(view), "notes": (note,)})
+    assert has_tracks(beaded)
+    assert not has_tracks(view)
+    assert not has_tracks(eights(4, "7C"))
+    plain, tall = (lay_out(each, (1280, 720), Options(ASPECT)) for each in (view, beaded))
+    one, other = plain.seat(1), tall.seat(1)
+    assert one is not None
+    assert other is not None
+    assert other.plate.h - one.plate.h == pytest.approx(15)
+    hand = tall.area(Place("hand", 1))
+    assert hand is not None
+    assert hand.box.y >= other.plate.bottom
