@@ -33,6 +33,7 @@ ICONS = [
     "chip", "dice", "language", "keyboard", "gamepad", "mouse", "speed", "contrast", "grain",
     "temperature", "palette", "team_a", "team_b", "curtain", "trump", "refresh", "search", "flag",
     "claim", "up", "down", "left", "right", "dots", "draw", "pass",
+    "branch", "step_back", "step_on", "stop_back", "stop_on", "to_first", "to_last",
 ]  # fmt: skip
 
 EMBLEMS = ["hachi", "ippon", "crazy_eights", "twelve_chips", "hachinin_meri"]
