@@ -51,6 +51,7 @@ class Settings(msgspec.Struct):
     memory_aids: bool = False
     confirm_moves: bool = False
     play_forced: bool = False
+    offer_claim: bool = True  # to play the rest of a deal quickly once nothing can change any more
     trick_hold_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1200
     click_to_go_on: bool = False  # a trick stays until a click
     computer_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=5_000)] = 350

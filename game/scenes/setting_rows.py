@@ -23,6 +23,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "sound": ("volume", "volume_cards", "volume_room", "mute", "mute_in_background"),
     "help": (
         "show_legal", "hints", "take_back", "free_take_back", "memory_aids", "confirm_moves", "play_forced",
+        "offer_claim",
     ),
     "family": ("show_curtain",),
     "keys": ("gamepad_swap",),

@@ -36,6 +36,8 @@ from game.view.table.picture import Picture, Pill, Sign
 from game.view.table.words import Words
 from game.view.theme import Theme, window_scale
 
+HURRY, HURRY_HOLD_S = 3.0, 0.4  # how much faster a claimed rest is shown, and how long its tricks lie
+
 
 class TableScene(Scene):
     """One match on the screen. `pictures` and `styles` run parallel to the seats."""
@@ -118,7 +120,10 @@ class TableScene(Scene):
         """The director's pace by the settings."""
         settings = self.house.settings
         hold_s = UNTIL_CLICKED if settings.click_to_go_on else settings.trick_hold_ms / 1000
-        return Pace(settings.speed / 100, settings.instant, settings.reduced_motion, hold_s)
+        speed = settings.speed / 100
+        if self.state.hurries:
+            speed, hold_s = speed * HURRY, min(hold_s, HURRY_HOLD_S)
+        return Pace(speed, settings.instant, settings.reduced_motion, hold_s)
 
     def renew(self) -> None:
         """Marks, window or settings changed: where things lie and how they look is found anew."""
@@ -138,6 +143,7 @@ class TableScene(Scene):
         if self.director.changes != changes or self.director.is_calm != was_calm:
             self._stale = True
         if self.director.is_calm and not was_calm:
+            self.state.hurries = False
             self.renew()
         self._fade(dt)
         self.play.think(dt, self.director.is_calm and self.state.banner is None)

@@ -26,6 +26,7 @@ TOOL_ACTIONS = {
     "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
     "sort": Action.SORT, "pause": Action.PAUSE,
 }  # fmt: skip
+CLAIM = "claim.rest"  # the key of the sign that plays the rest of a deal
 TOOLS = ("undo", "hint", "last_trick", "sort", "history", "pause")
 
 
@@ -99,11 +100,17 @@ class Desk:
     def actions(
         self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: SignPainter
     ) -> list[Sign]:
-        """Buttons for the moves that no card stands for, in the middle of their row."""
+        """Buttons for the moves that no card stands for, and for the rest of a settled deal, in the middle of their
+        row."""
         wanted = choosing.buttons(found)
         number = self._burden(view)
         texts = [self.words.action(choice, number) for choice in wanted]
         icons = [_ICONS.get(choice.verb, "") for choice in wanted]
+        keys = [f"move.{choice.move}" for choice in wanted]
+        if self.play.is_settled and self.play.viewer != TABLE and self._settings.offer_claim:
+            texts.append(self.house.say("table.claim"))
+            icons.append("claim")
+            keys.append(CLAIM)
         widths = [painter.sign_width(text, icon) for text, icon in zip(texts, icons, strict=True)]
         gap = 2 * painter.theme.gap
         row = layout.actions
@@ -111,11 +118,12 @@ class Desk:
         whole = sum(widths) + gap * max(0, len(widths) - 1)
         x = min(row.cx - whole / 2, row.right - whole)  # wide buttons reach to the left, never off the window
         signs = []
-        alone = len(wanted) == len(found)
-        for choice, text, icon, width in zip(wanted, texts, icons, widths, strict=True):
+        main = f"move.{wanted[-1].move}" if wanted and len(wanted) == len(found) else ""
+        about = self.house.say("table.claim.words")
+        for key, text, icon, width in zip(keys, texts, icons, widths, strict=True):
             box = Box(x, row.cy - height / 2, width, height)
-            tone = "main" if alone and choice is wanted[-1] else "plain"
-            signs.append(Sign(f"move.{choice.move}", text, icon, box, tone))
+            tone = "main" if key == main else "plain"
+            signs.append(Sign(key, text, icon, box, tone, words=about if key == CLAIM else ""))
             x += width + gap
         return signs
 

@@ -265,6 +265,8 @@ class Hands:
         kind, _, name = sign.key.partition(".")
         if kind == "move":
             self.table.play.make(int(name))
+        elif kind == "claim":
+            self.table.moments.claim()
         elif sign.is_on:
             if name == "history":
                 self.table.moments.toggle("history")

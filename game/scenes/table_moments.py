@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 LINES = 200
+CLAIM_STEPS = 12  # of the search for a settled deal, in a calm frame
 _SOUNDS = {
     "dealt": "deal", "drawn": "slide", "banzai_drawn": "slide", "played": "place", "trick_won": "slide",
     "shuffled": "shuffle", "reshuffled": "shuffle", "revealed": "flip", "turned_up": "flip", "taken": "slide",
@@ -171,6 +172,8 @@ class Moments:
         if is_over and self._result_shown != session.turn:
             self._result_shown = session.turn
             self.show_result()
+        if table.house.settings.offer_claim and table.play.look_ahead(CLAIM_STEPS):
+            table.touch()
         named = must_name(table.found)
         if named and table.state.question is None and len(named) == len(table.found):
             table.state.question = self._question(named)
@@ -249,6 +252,14 @@ class Moments:
             return False
         return True
 
+    def claim(self) -> None:
+        """Plays the rest of the deal and shows it quickly."""
+        self.table.state.hurries = True
+        refused = self.table.play.claim()
+        if refused is not None:
+            self.table.state.hurries = False
+            self._murmur(self.table.words.refusal(refused))
+
     def show_rules(self) -> None:
         """Opens the game's book at the rule for this moment."""
         table = self.table
@@ -302,7 +313,7 @@ class Moments:
     def show_seats(self, first: int = 0) -> None:
         """Opens the list of who plays where, at a seat."""
         table = self.table
-        if not table.play.has_free_seats or table.session.result is not None:
+        if not table.play.is_free or table.session.result is not None:
             return
         self._turn_down()
         persons = [table.desk.person(seat) for seat in range(len(table.session.names))]

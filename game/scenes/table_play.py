@@ -3,8 +3,9 @@
 Knows the session, the runner and who keeps matches; it must not know pixels or time other than the seconds it is given.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from game.ai.thought import Thought
@@ -67,6 +68,8 @@ class Play:
         self._asked = -1
         self._answer: tuple[int, Move] | None = None
         self._calm_s = 0.0
+        self._settling: Iterator[bool] | None = None
+        self.is_settled = False  # nothing can change any more: the rest of the deal may be claimed
         self.viewer = self._first_viewer()
         self._leave = session.subscribe(self._heard)
         self.save()
@@ -103,8 +106,8 @@ class Play:
         return is_on and self.viewer in self.persons
 
     @property
-    def has_free_seats(self) -> bool:
-        """Whether seats may change hands; in a match without a name (a lesson) they may not."""
+    def is_free(self) -> bool:
+        """Whether people decide how it goes on. A match without a name is a lesson: it follows its script."""
         return bool(self.match_id)
 
     def seat_players(self, players: Sequence[str]) -> list[int]:
@@ -175,6 +178,27 @@ class Play:
             return refused.refusal
         return None
 
+    # --- the rest of a deal ----------------------------------------------------------------------------------
+
+    def look_ahead(self, steps: int) -> bool:
+        """Goes on with the search for whether the rest may be claimed. True if it has just been found that it may."""
+        if not self.is_free or self.viewer not in self.persons or self.session.result is not None:
+            return False
+        if self._settling is None:
+            self._settling = self.session.settling()
+        was_settled = self.is_settled
+        for answer in islice(self._settling, steps):
+            self.is_settled = answer
+        return self.is_settled and not was_settled
+
+    def claim(self) -> Refusal | None:
+        """Plays the rest of the deal for everybody."""
+        try:
+            self.session.play_rest()
+        except Refused as refused:
+            return refused.refusal
+        return None
+
     # --- computers --------------------------------------------------------------------------------------------
 
     def think(self, dt: float, is_calm: bool) -> None:
@@ -241,6 +265,7 @@ class Play:
         self._answer = None
         self._asked = -1
         self._calm_s = 0.0
+        self._settling, self.is_settled = None, False
         self.hint = None
         self.save()
         self.on_news(news)

@@ -68,6 +68,7 @@ class State:
     caption: str = ""
     hinted: frozenset[At] = frozenset()
     shows_focus: bool = False
+    hurries: bool = False  # the rest of a claimed deal is shown quickly
 
     def say(self, text: str, x: float, y: float, tone: str = "plain") -> None:
         """Shows words at a place for a while."""

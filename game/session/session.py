@@ -10,6 +10,7 @@ from typing import Any
 
 from game.rules.kit.events import TABLE, Event, as_seen
 from game.rules.kit.protocol import NEXT, AnyGame, IllegalMove, Move, Refusal, refusal
+from game.session.claim import is_settled
 from game.session.course import Course
 from game.session.record import Record, Snapshot, game_named, open_match, open_record
 from game.session.replay import last_state
@@ -21,7 +22,7 @@ PERSON = "person"
 
 class Refused(IllegalMove):
     """What the session does not take: the game's refusal, or `stale_turn`, `nothing_to_take_back`,
-    `another_person_moved`, `new_information`, `nothing_to_redo`."""
+    `another_person_moved`, `new_information`, `nothing_to_redo`, `not_settled`."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +163,14 @@ class Session(Standing):
         moves, seat = self._undone.pop(), self.to_act
         events = [event for move in moves for event in self._course.advance(move)]
         self._publish("redone", seat, moves[0], events)
+
+    def play_rest(self) -> None:
+        """Plays the running deal to its end: every seat makes its first legal move, since none of them matters. Raises
+        Refused if something can still change."""
+        if not is_settled(self.game, self._course.state):
+            raise Refused(refusal("not_settled"))
+        while (seat := self.to_act) != TABLE:
+            self.submit(seat, self.game.legal(self._course.state, seat)[0], self.turn)
 
     def hand_over(self, seat: int, player: str) -> None:
         """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale. The
