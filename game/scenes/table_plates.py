@@ -14,6 +14,7 @@ from game.view.table.tracks import track_of
 from game.view.table.words import Words
 
 LEADER = "leader"  # the note of who leads: a flag on the plate says it
+SHOWN = (LEADER, "total")  # notes of a seat that are drawn: they need no tag
 
 
 def seat_plates(
@@ -32,8 +33,9 @@ def seat_plates(
         hand = now.zone(Place("hand", seat.seat))
         player = players[seat.seat] if 0 <= seat.seat < len(players) else ""
         is_turn = view.to_act == seat.seat
-        notes = [note for note in view.notes if note.seat == seat.seat and note.key != LEADER]
-        tags = tuple(tag for note in notes if (tag := words.tag(note)))
+        notes = [note for note in view.notes if note.seat == seat.seat]
+        tally = next((found for note in notes if (found := words.tally(note))), None)
+        tags = tuple(tag for note in notes if note.key not in SHOWN and (tag := words.tag(note)))
         return Plate(
             seat.seat,
             words.name(seat.seat),
@@ -48,7 +50,8 @@ def seat_plates(
             pictures[seat.seat] if seat.seat < len(pictures) else "",
             tags,
             track_of(view, seat.seat),
-            any(note.key == LEADER and note.seat == seat.seat for note in view.notes),
+            any(note.key == LEADER for note in notes),
+            tally,
         )
 
     return tuple(plate(seat) for seat in view.seats)

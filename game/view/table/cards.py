@@ -131,7 +131,7 @@ class CardPainter:
         if mark.startswith("known:"):
             self._known(target, mark.partition(":")[2], body, width)
             return
-        icons = {"winner": "crown", "lead": "flag", "red_duty": "warning", "must": "warning"}
+        icons = {"winner": "crown", "lead": "flag", "red_duty": "take", "must": "warning"}
         size = max(16, round(width * 0.3))
         disc = self.brush.disc(size, theme.rgb("accent"), theme.rgb("accent_text"), max(1, size // 14))
         place = disc.get_rect(center=(body.right - round(size * 0.3), body.top + round(size * 0.3)))

@@ -12,6 +12,7 @@ from game.view.table.layout import Area, Layout
 from game.view.table.picture import Picture
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
+from game.view.table.trick import ROWS_FROM
 from game.view.theme import Theme
 
 HOVER = 0.09  # of a card's width: how far a card under the pointer comes up
@@ -39,6 +40,8 @@ class Composer:
             if box is not None:
                 items.append(self.plates.plate(plate, box))
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
+        items += self._owners(picture)
+        items += self._tallies(picture)
         items += self._counts(picture)
         taken = [seat.plate for seat in layout.seats]
         taken += [spot.box for spot in layout.spots if self._rests(picture, spot, (1, 2))]
@@ -89,6 +92,35 @@ class Composer:
         if at == picture.focused or at == picture.chosen:
             ring = "accent"
         return self.cards.at_rest(spot, lift=round(lift), ring=ring, floats=self._floats(picture, spot))
+
+    def _owners(self, picture: Picture) -> list[Item]:
+        """Whose card it is, for every card of a trick, where places alone do not tell it well enough."""
+        plates = {plate.seat: plate for plate in picture.plates}
+        is_chips = self.cards.pack.key == "chips"
+        if len(plates) < ROWS_FROM and not is_chips:
+            return []
+        items = []
+        for zone in picture.view.zones:
+            for index, seat in enumerate(zone.seats if zone.shape == "trick" else ()):
+                spot = picture.layout.spot(zone.place, index)
+                if spot is None or seat not in plates or (zone.place, index) in picture.away:
+                    continue
+                size = spot.width * (0.36 if is_chips else 0.3)
+                x = spot.x - spot.width / 2 + (0.42 if is_chips else 0.6) * size
+                y = spot.y + spot.height / 2 - (0.42 if is_chips else 0.6) * size
+                items.append(self.plates.token(plates[seat], round(x), round(y), round(size)))
+        return items
+
+    def _tallies(self, picture: Picture) -> list[Item]:
+        """The viewer's sum lies opposite the own plate."""
+        layout = picture.layout
+        items = []
+        for plate in picture.plates:
+            box = layout.seat(plate.seat)
+            if plate.tally is not None and box is not None:
+                x = layout.size[0] - box.plate.x - box.plate.w
+                items.append(self.signs.tally(plate.tally, replace(box.plate, x=x)))
+        return items
 
     @staticmethod
     def _floats(picture: Picture, spot: Spot) -> bool:

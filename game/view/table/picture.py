@@ -16,6 +16,15 @@ At = tuple[Place, int]
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """A sum that must not pass a limit, with words for how far it is from it."""
+
+    total: int
+    limit: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
     """What the plate of a seat says. `score` is a short text; `cards` < 0: no number of cards is shown."""
 
@@ -33,6 +42,7 @@ class Plate:
     tags: tuple[str, ...] = ()
     track: tuple[int, int, int] = NONE
     is_leader: bool = False
+    tally: Tally | None = None
 
 
 @dataclass(frozen=True, slots=True)

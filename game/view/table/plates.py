@@ -67,19 +67,7 @@ class PlatePainter(WordPainter):
         size = round(body.h * 0.76)
         inset = round(body.h * 0.12)
         centre = (body.left + inset + size // 2, whole.centery)
-        ring = self.rgb("accent") if plate.is_turn else self.rgb("gold_light")
-        disc = self.brush.disc(
-            size, SEAT_COLOURS[plate.seat % len(SEAT_COLOURS)], ring, max(1.5, size * 0.05)
-        )
-        target.blit(disc, disc.get_rect(center=centre), special_flags=PM)
-        picture = self.emblem(plate.portrait, round(size * 0.92))
-        if picture is not None:
-            target.blit(picture, picture.get_rect(center=centre), special_flags=PM)
-        else:
-            initial = plate.name[:1].upper() or "?"
-            self.text(
-                target, initial, round(size * 0.5), self.rgb("text"), centre, "center", serif=True, bold=True
-            )
+        self._face(target, plate, centre, size, self.rgb("accent" if plate.is_turn else "gold_light"))
         if plate.team >= 0:
             mark = round(body.h * 0.36)
             sign = team_sign(self.brush, plate.team, mark, self.rgb("text"))
@@ -94,6 +82,32 @@ class PlatePainter(WordPainter):
         if plate.is_leader:
             self._badge(target, "flag", "accent", body.h, (edge, centre[1] - round(body.h * 0.26)))
         return centre[0] + size // 2 + round(body.h * 0.13)
+
+    def _face(
+        self, target: pygame.Surface, plate: Plate, centre: tuple[int, int], size: int, ring: Rgb
+    ) -> None:
+        """A seat's picture in its ring, or the first letter of its name."""
+        ground = SEAT_COLOURS[plate.seat % len(SEAT_COLOURS)]
+        disc = self.brush.disc(size, ground, ring, max(1.5, size * 0.05))
+        target.blit(disc, disc.get_rect(center=centre), special_flags=PM)
+        picture = self.emblem(plate.portrait, round(size * 0.92))
+        if picture is not None:
+            target.blit(picture, picture.get_rect(center=centre), special_flags=PM)
+            return
+        initial = plate.name[:1].upper() or "?"
+        self.text(
+            target, initial, round(size * 0.5), self.rgb("text"), centre, "center", serif=True, bold=True
+        )
+
+    def token(self, plate: Plate, x: int, y: int, size: int) -> Item:
+        """A seat's portrait alone, small: whose card it lies on."""
+        body = pygame.Rect(0, 0, size, size)
+        body.center = (x, y)
+
+        def draw(target: pygame.Surface) -> None:
+            self._face(target, plate, body.center, size, self.rgb("gold_light"))
+
+        return Item(("token", plate.seat, plate.portrait, plate.name[:1], body.topleft, size), body, draw)
 
     def emblem(self, portrait: str, size: int) -> pygame.Surface | None:
         """The picture a seat has chosen, if the art has it."""

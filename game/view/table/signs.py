@@ -13,7 +13,7 @@ from game.view.table.frame import bar_room
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
-from game.view.table.picture import Bubble, Pill, Sign
+from game.view.table.picture import Bubble, Pill, Sign, Tally
 
 
 class SignPainter(WordPainter):
@@ -106,6 +106,58 @@ class SignPainter(WordPainter):
             self.text(target, text, size, self.rgb("text"), body.center, "center", bold=True)
 
         return Item(("count", text, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    def tally(self, tally: Tally, box: Box) -> Item:
+        """A sum in large figures, how far it is from its limit, and a gauge with the limit in its middle. If the box is
+        too narrow for the words, the panel reaches further to the left."""
+        theme = self.theme
+        figures = round(theme.size("title") * 0.85)
+        needed = self.assets.measure(tally.words, theme.size("small"), bold=True)[0] + round(4.5 * theme.gap)
+        needed += self.assets.measure(str(tally.total), figures, serif=True, bold=True)[0]
+        wide = max(box.w, needed)
+        body = rect_of(replace(box, x=box.right - wide, w=wide))
+        is_over = tally.total > tally.limit
+
+        def draw(target: pygame.Surface) -> None:
+            edge = self.rgb("accent" if is_over else "line")
+            panel = self.brush.panel(
+                body.size, round(body.h * 0.2), self.rgb("panel"), 240, edge, 2.0 if is_over else 1.2
+            )
+            target.blit(panel, body, special_flags=PM)
+            middle = body.top + round(body.h * 0.38)
+            number = self.text(
+                target, str(tally.total), figures, self.rgb("gold_light"),
+                (body.left + round(1.5 * theme.gap), middle), "midleft", serif=True, bold=True,
+            )  # fmt: skip
+            room = body.right - theme.gap - number.right - theme.gap
+            words = fitting(self.assets, tally.words, theme.size("small"), room, bold=True)
+            place = (number.right + theme.gap, middle + round(body.h * 0.03))
+            self.text(target, words, theme.size("small"), self.rgb("text"), place, "midleft", bold=True)
+            self._gauge(target, tally, body)
+
+        return Item(("tally", tally, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    def _gauge(self, target: pygame.Surface, tally: Tally, body: pygame.Rect) -> None:
+        theme = self.theme
+        wide, high = body.w - 3 * theme.gap, max(6, round(body.h * 0.12))
+        bar = pygame.Rect(body.left + round(1.5 * theme.gap), body.bottom - round(body.h * 0.24), wide, high)
+        target.blit(
+            self.brush.panel(bar.size, high // 2, self.rgb("ground_dark"), 255, self.rgb("line"), 1.0), bar,
+            special_flags=PM,
+        )  # fmt: skip
+        filled = bar.w * min(tally.total, 2 * tally.limit) // (2 * tally.limit)
+        if filled >= high:
+            fill = self.brush.panel((filled, high), high // 2, self.rgb("gold_light"))
+            target.blit(fill, bar, special_flags=PM)
+        if tally.total > tally.limit:
+            # What is too much is hatched: seen without its colour.
+            over = pygame.Rect(bar.centerx, bar.top, filled - bar.w // 2, high)
+            for x in range(over.left, over.right, max(4, high // 2)):
+                stripe = pygame.Rect(x, over.top, max(2, high // 4), high).clip(over)
+                target.fill(self.rgb("panel"), stripe)
+        tick = pygame.Rect(0, 0, max(2, high // 4), round(high * 2))
+        tick.center = bar.center
+        target.fill(self.rgb("text"), tick)
 
     def placeholder(self, box: Box, radius: int) -> Item:
         """The outline where a pile would lie."""

@@ -12,7 +12,7 @@ from game.rules.kit.events import Event, Fact, Place
 from game.rules.kit.protocol import Refusal
 from game.rules.kit.table import Note
 from game.view.table.choices import Choice
-from game.view.table.picture import Pill
+from game.view.table.picture import Pill, Tally
 
 # Facts whose value chooses between several sentences of one key.
 _TURNS = (
@@ -231,6 +231,16 @@ class Words:
     def tag(self, note: Note) -> str:
         """A seat's note in one or two short words for its plate; "" if it has none."""
         return self._say("tag", note.key, note.facts, {"name": self.name(note.seat)})
+
+    def tally(self, note: Note) -> Tally | None:
+        """The sum of a note `total` (its facts: sum and what is left to the limit) with how far it is from it."""
+        facts = {key: value for key, value in note.facts if isinstance(value, int)}
+        if note.key != "total" or not {"sum", "left"} <= facts.keys():
+            return None
+        total, left = facts["sum"], facts["left"]
+        how = "below" if left > 0 else "over" if left < 0 else "exact"
+        limit = total + left
+        return Tally(total, limit, self._texts.say(f"table.tally.{how}", n=abs(left), limit=limit))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in words."""

@@ -1,0 +1,105 @@
+"""What the table of 12 Chips tells at a glance: whose chip is whose, the own sum and how far it is from 21."""
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.kit.events import TABLE, Place
+from game.rules.kit.table import Note
+from tests.kit.table_scene import Table
+from tests.screens.test_table_pictures import FACES, recorded
+
+
+def shown(folder: Path, record: str, moves: int, **settings: object) -> Table:
+    session = recorded(record, moves)
+    table = Table(folder, session.game.key, session=session, pictures=FACES, **settings)
+    table.runner.held = True
+    table.pass_time(0.1)
+    return table
+
+
+def drawn(table: Table, kind: str) -> list[tuple[object, ...]]:
+    """The keys of the items of one kind."""
+    keys = [item.key for item in table.scene.composed()]
+    return [key for key in keys if isinstance(key, tuple) and key[0] == kind]
+
+
+@pytest.mark.parametrize(
+    ("total", "words"),
+    [(11, "10 left to 21"), (20, "1 left to 21"), (21, "exactly 21"), (22, "1 over 21"), (28, "7 over 21")],
+)
+def test_the_own_sum_says_how_far_it_is_from_21(total: int, words: str, tmp_path: Path) -> None:
+    spoken = shown(tmp_path, "twelve_chips_c01", 3).scene.words
+    tally = spoken.tally(Note("total", (("sum", total), ("left", 21 - total)), 0))
+    assert tally is not None
+    assert (tally.total, tally.limit, tally.words) == (total, 21, words)
+
+
+def test_the_sum_stands_opposite_the_own_plate_and_nowhere_else(tmp_path: Path) -> None:
+    """Ada holds 8, 9 and 11: 28 with nothing open yet."""
+    table = shown(tmp_path, "twelve_chips_c01", 3)
+    (tally,) = drawn(table, "tally")
+    own = table.scene.director.layout.seat(0)
+    assert own is not None
+    left, _ = tally[2]  # type: ignore[misc]
+    assert left == pytest.approx(1280 - own.plate.x - own.plate.w, abs=1)
+    plates = {plate.seat: plate for plate in table.scene.picture().plates}
+    assert plates[0].tally is not None
+    assert plates[0].tally.total == 28
+    assert not any("28" in tag for tag in plates[0].tags)
+    assert all(plates[seat].tally is None for seat in (1, 2))
+
+
+def test_a_watcher_sees_nobodys_sum(tmp_path: Path) -> None:
+    session = recorded("twelve_chips_c01", 3)
+    table = Table(tmp_path, "twelve_chips", session=session, pictures=FACES, players=())
+    table.pass_time(0.1)
+    table.scene.change_viewer(TABLE)
+    assert drawn(table, "tally") == []
+
+
+def test_every_chip_in_the_middle_shows_the_portrait_of_its_seat(tmp_path: Path) -> None:
+    table = shown(tmp_path, "twelve_chips_c01", 3)
+    tokens = drawn(table, "token")
+    zone = table.scene.director.view.zone(Place("played"))
+    assert zone is not None
+    assert [token[1] for token in tokens] == list(zone.seats)
+    assert [token[2] for token in tokens] == [FACES[seat] for seat in zone.seats]
+
+
+def test_eight_cards_of_a_trick_show_whose_they_are_and_four_need_not(tmp_path: Path) -> None:
+    eight = shown(tmp_path / "8", "hachinin_meri_g1", 34)
+    assert len(drawn(eight, "token")) == len(eight.scene.director.view.zone(Place("trick")).seats) > 0  # type: ignore[union-attr]
+    four = shown(tmp_path / "4", "ippon_a01", 1)
+    assert four.scene.director.view.zone(Place("trick")).seats  # type: ignore[union-attr]
+    assert drawn(four, "token") == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+@pytest.mark.parametrize("interface", [100, 150])
+def test_the_sum_lies_clear_of_the_hand_and_its_words_are_whole(
+    language: str, interface: int, tmp_path: Path
+) -> None:
+    session = recorded("twelve_chips_c01", 0)
+    table = Table(
+        tmp_path,
+        "twelve_chips",
+        session=session,
+        language=language,
+        size=(1024, 600),
+        interface_size=interface,
+    )
+    table.runner.held = True
+    table.pass_time(6.0, lambda: table.scene.director.is_calm)
+    (tally,) = drawn(table, "tally")
+    left = tally[2][0]  # type: ignore[index]
+    hand = [spot for spot in table.scene.director.layout.spots if spot.place == Place("hand", 0)]
+    assert max(spot.box.right for spot in hand) < left
+    theme, assets = table.scene.composer.signs.theme, table.house.assets
+    plate = table.scene.picture().plates[0]
+    assert plate.tally is not None
+    number = assets.measure(str(plate.tally.total), round(theme.size("title") * 0.85), serif=True, bold=True)[
+        0
+    ]
+    words = assets.measure(plate.tally.words, theme.size("small"), bold=True)[0]
+    assert round(1.5 * theme.gap) + number + 2 * theme.gap + words + theme.gap <= tally[3][0] + 1  # type: ignore[index]
