@@ -138,11 +138,18 @@ class Book(FormScene):
         if action is Action.RULES:
             self.back()
             return True
+        if action is Action.LEFT and self._leave_for_contents():
+            return True
         if action in _PAGING and self._sheet is not None and self.form is not None:
             self._sheet.act(action)
             self.form.changed = True
             return True
         return super().handle(event)
+
+    def _leave_for_contents(self) -> bool:
+        """From the page the arrow leads to the section that is being read, not to whatever lies level with it."""
+        form = self.form
+        return form is not None and form.focus is self._sheet and form.focus_on(f"section.{self.section}")
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -159,7 +166,13 @@ class Book(FormScene):
         moved, self._moved = self._moved, False
         if form is None or sheet is None or form.changed or not moved:
             return super().draw(target)
-        sheet.paint(target, sheet.box, State(form.focus is sheet))
+        has_focus = form.focus is sheet
+        old = target.get_clip()
+        target.set_clip(sheet.box.clip(old))
+        sheet.paint(target, sheet.box, State(has_focus))
+        if has_focus:
+            form.skin.focus_ring(target, sheet.box, sheet.ring_radius)  # its rounded corners lie on the sheet
+        target.set_clip(old)
         return [sheet.box]
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:

@@ -16,6 +16,7 @@ from game.view.pages.typesetter import Type, Typesetter
 from game.view.widgets.skin import PREMULTIPLIED, Skin
 
 _MOST = 0.36  # of the window's height: so high the board may become before the letters grow smaller
+_UTMOST = 0.45  # ... and so high when they are as small as they may be
 _LEAST = 76  # pixels at 1280 x 720
 _FADE_S = 0.2
 _TELLER = "avatar_owl"
@@ -88,7 +89,7 @@ class SpeechBoard:
             width = self._bubble(most).width - 5 * gap
             needed = max((_high(self._set(text, kind, width)) for text in texts), default=0) + 5 * gap
             if needed <= most or size <= body // 2:
-                return kind, min(needed, most)
+                return kind, min(needed, round(self._window[1] * _UTMOST))
             size -= max(1, size // 14)
 
     def _set(self, text: str, kind: Type, width: int) -> list[tuple[int, SetBlock]]:
