@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.memory import forgotten
-from game.ai.search import FLAT, Findings, Plan, Search
+from game.ai.plan import FLAT, Findings, Plan
+from game.ai.search import Search
 from game.ai.tuning import RISK, SEARCHING, tuning_of
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng, seeded

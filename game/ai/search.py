@@ -7,89 +7,18 @@ Both value the end of the deal by the match (`chances`). Knows no real state: ev
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
+from game.ai.plan import FLAT, POLICY, RANDOM, Findings, Plan
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng
-
-RANDOM, POLICY = 0, 1  # how playouts choose
-TREE, FLAT = 0, 1
 
 _ASK_STOP_EVERY = 16  # iterations between two questions to `stop`
 _SETTLE_EVERY = 16  # iterations between two looks at the spread of the outcomes
 _SMALLEST_SPREAD = 1e-4
 _WARM_UP = 8  # visits that every move of the asking seat gets, lest one unlucky playout strikes it out
 _SEATS = 16  # a tree edge is move * _SEATS + seat
-
-
-class Plan:
-    """How to search: method, iterations, exploration, playouts. Counts alone decide, so equal seeds agree everywhere.
-
-    `noise` is how often a playout's move is any legal move instead of the policy's. After `longest` moves a playout
-    ends as soon as the state is `calm` (None: at once) and is valued as it stands. `alike` maps moves to kinds; of
-    moves of one kind only the first is searched (empty: all moves differ). `risk` bends outcomes around the present
-    chance: below 0 losses count more (careful), above 0 gains do (bold). The policy's opinion of the asking seat's
-    moves counts as `trust` playouts; one unit of its values is `unit` standard deviations of the outcomes.
-    """
-
-    __slots__ = (
-        "alike",
-        "calm",
-        "exploration",
-        "iterations",
-        "longest",
-        "method",
-        "noise",
-        "playouts",
-        "risk",
-        "trust",
-        "unit",
-    )
-
-    def __init__(
-        self,
-        method: int,
-        iterations: int,
-        exploration: float = 0.7,
-        playouts: int = POLICY,
-        noise: float = 0.0,
-        longest: int = 400,
-        calm: Callable[[Any], bool] | None = None,
-        alike: Sequence[int] = (),
-        risk: float = 0.0,
-        trust: float = 0.0,
-        unit: float = 0.0,
-    ) -> None:
-        self.method = method
-        self.iterations = iterations
-        self.exploration = exploration
-        self.playouts = playouts
-        self.noise = noise
-        self.longest = longest
-        self.calm = calm
-        self.alike = alike
-        self.risk = risk
-        self.trust = trust
-        self.unit = unit
-
-
-class Findings:
-    """What a search found. `moves` with `values` (estimated chance to win the match) and `visits`, best move first.
-
-    `worlds` is how many were imagined; `was_stopped` says that the guard ended the search before its count.
-    """
-
-    __slots__ = ("moves", "values", "visits", "was_stopped", "worlds")
-
-    def __init__(
-        self, moves: list[Move], values: list[float], visits: list[int], worlds: int, was_stopped: bool
-    ) -> None:
-        self.moves = moves
-        self.values = values
-        self.visits = visits
-        self.worlds = worlds
-        self.was_stopped = was_stopped
 
 
 class Node:

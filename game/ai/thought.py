@@ -8,9 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.plan import FLAT, Findings, Plan
 from game.ai.players import choose, named_seats, search
 from game.ai.reasons import Reason, explain
-from game.ai.search import FLAT, Findings, Plan, Search
+from game.ai.search import Search
 from game.ai.tuning import SEARCHING, tuning_of
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import seeded

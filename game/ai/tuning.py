@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.search import FLAT, POLICY, TREE, Plan
+from game.ai.plan import FLAT, POLICY, TREE, Plan
 from game.rules.hachinin_meri import judge as hachinin_meri
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD, MOST_CALLED
 from game.rules.ippon.ranks import POWER

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.search import FLAT, POLICY, RANDOM, TREE, Plan, Search
+from game.ai.plan import FLAT, POLICY, RANDOM, TREE, Plan
+from game.ai.search import Search
 from game.rules import GAMES
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng, seeded

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.search import TREE
+from game.ai.plan import TREE
 from game.ai.tuning import Tuning
 from game.cli import bench, shot
 from game.cli.main import main
