@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.referee.crazy_eights_deal import check_deal, check_starter
 from tests.referee.crazy_eights_options import SUITS, is_wild, pack, rank, rules_of, value
-from tests.referee.shared import Event, Position, Spot, Story, fact, require, same_cards, the, without
+from tests.referee.shared import Event, Position, Spot, Story, check_shuffle, fact, require, the, without
 
 
 class CrazyEights:
@@ -234,7 +234,7 @@ class CrazyEights:
             if not self.stock:
                 pool, self.discard = self.discard[:-1], self.discard[-1:]
                 self.stock = [*gained, *after["stock"]]
-                require(same_cards(self.stock, pool), "B.1.4.5: the new stock is not the old discards")
+                check_shuffle(pool, self.stock, "B.1.4.5: the new stock is not the old discards")
             card = self.stock.pop(0)
             gained = without(gained, [card])
             self.hands[seat].append(card)

@@ -7,7 +7,17 @@ Hands and stock are lists of texts, the stock top first. A won trick is a list w
 from collections.abc import Sequence
 from typing import Any
 
-from tests.referee.shared import Event, Position, Spot, Story, require, same_cards, the, without
+from tests.referee.shared import (
+    Event,
+    Position,
+    Spot,
+    Story,
+    check_shuffle,
+    require,
+    same_cards,
+    the,
+    without,
+)
 
 ORDER = ("7", "9", "10", "J", "Q", "K", "A", "8")  # A.1.1, low to high
 PACK = [rank + suit for suit in "SHDC" for rank in ORDER] * 2
@@ -59,6 +69,7 @@ class Ippon:
             "banzai_offered",
             "banzai_called",
             "banzai_declined",
+            "banzai_begun",
             "banzai_chain",
             "gained",
             "sliced",
@@ -207,9 +218,11 @@ class Ippon:
         if self.trick:
             self._give_trick()
         self.asked -= count
-        for _ in range(count):
-            running = 1
+        for announced in range(count):
+            running, chain = 1, 0
             while running:
+                self.story.tell("banzai_begun", self.leader, chain=chain, pending=count - announced - 1)
+                chain += 1
                 eights = self._one_banzai()
                 more = eights if self.rule["chain"] == "one_per_eight" else min(1, eights)
                 running += more - 1
@@ -255,7 +268,7 @@ class Ippon:
         order = [*self.drawn, *self.new_stock]
         if len(order) > len(pool):  # another shuffle follows in the same call
             order = self.drawn[: len(pool)]
-        require(same_cards(order, pool), "A.1.7: the new stock is not what the won tricks gave back")
+        check_shuffle(pool, order, "A.1.7: the new stock is not what the won tricks gave back")
         return order
 
     # --- the end of a round and of the match (A.1.8, A.1.9)
@@ -277,7 +290,9 @@ class Ippon:
                 self.winners = best
         self.finished = bool(self.winners)
         if self.finished:
-            self.story.tell("match_ended", winners=self.winners, scores=self.scores)
+            maki = "most_ippons" if len(self.winners) == 1 else "shared_most"
+            reason = maki if self.rule["mode"] == "maki" else "exact_eight"
+            self.story.tell("match_ended", reason=reason, winners=self.winners, scores=self.scores)
 
     def _pay(self, seat: int, tricks: int) -> None:
         """A.1.8.3: a sole majority gains its tricks, or is cut by them."""

@@ -79,6 +79,13 @@ def same_cards(left: Iterable[str], right: Iterable[str]) -> bool:
     return Counter(left) == Counter(right)
 
 
+def check_shuffle(pool: Sequence[str], order: Sequence[str], objection: str) -> None:
+    """The order holds the cards of the pool, and they do not just lie as they were gathered."""
+    require(same_cards(order, pool), objection)
+    untouched = list(order) in (list(pool), list(pool)[::-1])
+    require(len(pool) < 12 or not untouched, "the cards were gathered but not shuffled")
+
+
 def without(cards: Sequence[str], gone: Iterable[str]) -> list[str]:
     """The cards in their order less those gone; objects if one of them is not there."""
     rest = list(cards)

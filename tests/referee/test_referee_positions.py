@@ -112,7 +112,8 @@ def fault_keys(game: str, position: Position) -> set[tuple[str, str]]:
     except RecordError as error:
         if error.code != "bad_position":
             raise
-        return {(fault["key"], str(fault["facts"].get("field", ""))) for fault in error.details["faults"]}
+        faults: list[dict[str, Any]] = error.as_json()["faults"]
+        return {(fault["key"], str(fault["facts"].get("field", ""))) for fault in faults}
     return set()
 
 
