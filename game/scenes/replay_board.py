@@ -12,6 +12,7 @@ from game.scenes.scene import House
 from game.scenes.table_plates import pile_counts, seat_plates
 from game.view import art
 from game.view.table.composing import Composer
+from game.view.table.cues import Cues
 from game.view.table.director import UNTIL_CLICKED, Director, Pace
 from game.view.table.items import Item
 from game.view.table.layout import Layout, Options, lay_out
@@ -19,7 +20,6 @@ from game.view.table.picture import Picture, Pill
 from game.view.table.words import Words
 from game.view.theme import Theme, window_scale
 
-_SOUNDS = {"dealt": "deal", "played": "place", "drawn": "slide", "taken": "slide", "trick_won": "slide"}
 _LEAST_HOLD_S = 0.9  # a full trick is seen for so long, whatever the settings say
 
 
@@ -31,6 +31,7 @@ class Board:
         self.speed = 1.0
         self.caption = ""
         self.is_stale = True
+        self._cues = Cues(walk.timeline.game.pack.key)
         self._house = house
         self._players, self._pictures = tuple(players), tuple(pictures)
         self._size = (1280, 720)
@@ -134,10 +135,9 @@ class Board:
         said = self.words.event(event)
         if said:
             self.caption = said
-        sound = _SOUNDS.get(event.kind)
-        if sound is not None:
-            is_chip = self.walk.timeline.game.pack.key == "chips" and event.cards
-            self._house.sound.play("chip" if is_chip else sound)
+        for cue in self._cues.of(event):
+            if cue.is_great or not self.director.is_hurried:
+                self._house.sound.play(cue.name, cue.pitch)
         self.is_stale = True
         return 0.0
 

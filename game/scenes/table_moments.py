@@ -21,19 +21,13 @@ from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
 from game.view.table.choices import Choice
 from game.view.table.hand_order import ORDERS
+from game.view.table.cues import Cues, side_of_sound
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 LINES = 200
 CLAIM_STEPS = 12  # of the search for a settled deal, in a calm frame
-_SOUNDS = {
-    "dealt": "deal", "drawn": "slide", "banzai_drawn": "slide", "played": "place", "trick_won": "slide",
-    "shuffled": "shuffle", "reshuffled": "shuffle", "revealed": "flip", "turned_up": "flip", "taken": "slide",
-    "suit_named": "bell", "hand_won": "bell", "match_ended": "win", "banzai_called": "banzai",
-    "banzai_chain": "drum", "sliced": "lose", "burst": "burst", "declared": "drum", "combination": "drum",
-    "burden": "knock", "skipped": "knock", "reversed": "knock", "stopp": "drum",
-}  # fmt: skip
 _SIGNS = {
     "banzai_begun": ("", "万歳"), "banzai_called": ("", "万歳"), "banzai_chain": ("", "万歳"),
     "sliced": ("slice", ""), "exact_eight": ("", "八"), "hand_won": ("", "勝"), "match_ended": ("trophy", ""),
@@ -61,7 +55,8 @@ class Moments:
         self._trick: list[tuple[int, int]] = []
         self._last: list[tuple[int, int]] = []
         self._result_shown = -1
-        self._hint_turn = -1
+        self._has_rung = False  # since somebody else was last to be seen doing something
+        self._cues = Cues(table.session.game.pack.key)
         self._said = ""  # waits until the right hand is open
 
     # --- events -----------------------------------------------------------------------------------------------
@@ -72,14 +67,21 @@ class Moments:
         state = self.table.state
         if self._tell(event):
             state.caption = self.lines[-1]
-        sound = _SOUNDS.get(event.kind)
-        if sound:
-            is_chip = self.table.session.game.pack.key == "chips" and event.cards
-            self.table.house.sound.play("chip" if is_chip else sound)
+        self._sound(event)
         self.table.touch()
         return self._raise_banner(event)
 
     def _tell(self, event: Event) -> bool:
+    def _sound(self, event: Event) -> None:
+        """Lets an event be heard at its seat's side; when everything is skipped, its great moments alone."""
+        director = self.table.director
+        if event.seat not in (TABLE, self.table.play.viewer):
+            self._has_rung = False
+        side = side_of_sound(event, {box.seat: box.side for box in director.layout.seats})
+        for cue in self._cues.of(event):
+            if cue.is_great or not director.is_hurried:
+                self.table.house.sound.play(cue.name, cue.pitch, side=side)
+
         text = self.table.words.event(event)
         if not text:
             return False
@@ -165,6 +167,7 @@ class Moments:
             self._murmur(self._said)
             self._said = ""
         hint = table.play.hint
+        self._ring_for_turn()
         if hint is not None:
             table.play.hint = None
             self._show_hint(hint)
@@ -180,6 +183,13 @@ class Moments:
             table.touch()
 
     def _hand_over(self, seat: int) -> None:
+    def _ring_for_turn(self) -> None:
+        """A soft bell when the turn comes to the only person; in a family the curtain says whose turn it is."""
+        play = self.table.play
+        if play.is_my_turn and not self._has_rung and not play.is_family:
+            self._has_rung = True
+            self.table.house.sound.play("turn")
+
         """Another hand is to be shown, or none: in a family the curtain falls before anybody's."""
         table, house = self.table, self.table.house
         if seat == TABLE or not (table.play.is_family and house.settings.show_curtain):

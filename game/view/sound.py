@@ -79,10 +79,23 @@ class Sound:
         """Everything, cards and chips, drum and bell: each 0 to 100."""
         self._whole, self._cards, self._room = whole / 100, cards / 100, room / 100
         self._muted = is_muted
+        self._retune()
 
     def set_background(self, is_background: bool) -> None:
         """Quiet while another window is in front."""
         self._away = is_background
+        self._retune()
+
+    def _retune(self) -> None:
+        """What is just to be heard follows at once: a long bell does not ring on after "mute"."""
+        if self.is_silent:
+            return
+        for (name, _), sound in list(self._loaded.items()):
+            if sound.get_num_channels():
+                loudness = self.volume_of(name)
+                sound.set_volume(loudness)
+                if loudness <= 0:
+                    sound.stop()
 
     def volume_of(self, name: str, volume: float = 1.0) -> float:
         """How loud a sound would be now, 0 to 1. Loudness is heard by ratios, so the settings count squared."""
@@ -92,8 +105,9 @@ class Sound:
         share = self._whole * (self._room if recipe.is_room else self._cards)
         return min(1.0, recipe.gain * share * share * volume)
 
-    def play(self, name: str, pitch: int = 0, volume: float = 1.0) -> None:
-        """Play a sound of RECIPES; "step" takes a `pitch` from 0 up: the place in a chain. KeyError if unknown."""
+    def play(self, name: str, pitch: int = 0, volume: float = 1.0, side: float = 0.0) -> None:
+        """Play a sound of RECIPES; "step" takes a `pitch` from 0 up: the place in a chain. `side` runs from -1 (left)
+        to 1 (right). KeyError if unknown."""
         if name == "step":
             name = f"step{max(0, min(pitch, len(synth.CHAIN) - 1))}"
         loudness = self.volume_of(name, volume)
@@ -106,7 +120,9 @@ class Sound:
         self._last[name] = now
         sound = self._loaded[name, self._choose.choice(ready)]
         sound.set_volume(loudness)
-        sound.play()
+        channel = sound.play()
+        if channel is not None:
+            channel.set_volume(min(1.0, 1 - side), min(1.0, 1 + side))
 
     def close(self) -> None:
         """Let go of the device."""

@@ -63,6 +63,7 @@ class Director:
 
     def __init__(self, view: TableView, lay_out: LayOut, on_event: Callable[[Event], float]) -> None:
         self.pace = Pace()
+        self.is_hurried = False  # while somebody's click makes all the rest begin at once
         self._lay_out = lay_out
         self._on_event = on_event
         self._stage = Stage(view)
@@ -145,11 +146,13 @@ class Director:
 
     def skip(self) -> None:
         """Jumps to the end of what is shown: to the next held trick, or to the end of everything."""
+        self.is_hurried = not self.pace.is_instant
         if self._is_holding:
             self._is_holding = False
             self._begin_next()
         while self._steps and (self.pace.is_instant or not self._must_hold(self._steps[0])):
             self._begin_next()
+        self.is_hurried = False
         self._pause_s = 0.0
         self._jump()
 
