@@ -6,7 +6,7 @@ from typing import Protocol
 from game.i18n import SOURCE
 from game.rules.kit.events import Event
 from game.rules.kit.protocol import AnyGame, Refusal
-from game.session.record import Record, game_named
+from game.session.record import Record, game_named, shortened
 from game.session.replay import IllegalStep
 
 
@@ -52,4 +52,4 @@ def teller(record: Record, language: str) -> Teller:
 def refused(record: Record, error: IllegalStep) -> str:
     """The message of an illegal move: in English, as all messages for programs."""
     said = teller(record, SOURCE).refusal(error.refusal)
-    return f"move {error.details['n']}: {error.details['move']}: {said}"
+    return shortened(f"move {error.details['n']}: {error.details['move']}: {said}")

@@ -17,18 +17,23 @@ from game.rules.kit.positions import BadPosition, BadRecord
 from game.rules.kit.protocol import AnyGame
 
 VERSION = 1
+LARGEST = 4 * 1024 * 1024  # bytes of a record: a hundred times the longest match anybody has played
+_LONGEST = 400  # letters of a text that is told again: nobody reads more, and it may come from an enemy
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _KNOWN = ("hachi", "game", "options", "seats", "seed", "position", "moves")
 
 
 class RecordError(ValueError):
-    """A record that cannot be played. `code` is one of records.md; `details` holds the code's further fields."""
+    """A record that cannot be played. `code` is one of records.md; `details` holds the code's further fields. Texts of
+    the record that are told again are cut to a readable length."""
 
     def __init__(self, code: str, message: str, **details: Any) -> None:
-        super().__init__(message)
+        super().__init__(shortened(message))
         self.code = code
-        self.message = message
-        self.details = details
+        self.message = shortened(message)
+        self.details = {
+            name: shortened(fact) if isinstance(fact, str) else fact for name, fact in details.items()
+        }
 
     def as_json(self) -> dict[str, Any]:
         return {"code": self.code, **self.details, "message": self.message}
@@ -68,9 +73,18 @@ class Snapshot:
     digest: str
 
 
+def shortened(text: str) -> str:
+    """The text, its middle left out if it is longer than anybody reads."""
+    half = _LONGEST // 2
+    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"
+
+
 def read(data: bytes | str) -> Record:
-    """The record in a text. RecordError `bad_record`: not JSON, a wrong type, an unknown version."""
+    """The record in a text. RecordError `bad_record`: not JSON, a wrong type, an unknown version, larger than LARGEST.
+    Whatever the text is, the answer takes a bounded time and memory."""
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if len(raw) > LARGEST:
+        raise RecordError("bad_record", f"larger than {LARGEST // 1024**2} MB: no match is as long as that")
     try:
         value = msgspec.json.decode(raw.removeprefix(_BYTE_ORDER_MARK))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -169,4 +183,4 @@ def open_record(record: Record) -> Opening:
 
 
 def _fault(fault: Any) -> dict[str, Any]:
-    return {"key": fault.key, "message": fault.message, "facts": dict(fault.facts)}
+    return {"key": fault.key, "message": shortened(fault.message), "facts": dict(fault.facts)}

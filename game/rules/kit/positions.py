@@ -11,6 +11,9 @@ from typing import cast
 from game.rules.kit.cards import Pack
 from game.rules.kit.events import Fact
 
+MOST_ITEMS = 20_000  # in all lists of a position together: many times the largest pack, read in a moment
+_MOST_FAULTS = 200  # named at once
+
 
 class BadRecord(ValueError):
     """The record cannot be read: not its format, a wrong type, an unknown version or position field."""
@@ -40,6 +43,7 @@ class PositionReader:
         self._position = position
         self._pack = pack
         self.faults: list[Fault] = []
+        self._items = 0
         unknown = [key for key in position if key not in known]
         if unknown:
             raise BadRecord(
@@ -50,7 +54,8 @@ class PositionReader:
         return key in self._position
 
     def fault(self, key: str, message: str, **facts: Fact) -> None:
-        self.faults.append(Fault(key, message, tuple(facts.items())))
+        if len(self.faults) < _MOST_FAULTS:
+            self.faults.append(Fault(key, message, tuple(facts.items())))
 
     def finish(self) -> None:
         """Raises BadPosition if any fault was found."""
@@ -87,6 +92,9 @@ class PositionReader:
     def _list(self, key: str, value: object) -> list[object]:
         if not isinstance(value, list):
             raise BadRecord(f"position field {key} must be a list")
+        self._items += len(value)
+        if self._items > MOST_ITEMS:
+            raise BadRecord(f"position field {key} holds more than any table does")
         return cast(list[object], value)
 
     def _card(self, key: str, value: object) -> int | None:
