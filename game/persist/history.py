@@ -14,7 +14,7 @@ from typing import Any
 from game.persist.exchange import write_lines
 from game.persist.files import set_aside
 from game.persist.folders import Folders
-from game.persist.matches import Entry, Match, as_record
+from game.persist.matches import Entry, FoundT, Match, as_record, checked
 from game.persist.problems import Problem, write_problem
 from game.rules.kit.luck import DealtHand
 from game.session.record import read, write
@@ -86,6 +86,7 @@ class History:
         """`problems`: where to tell what goes wrong while reading, if not in a list of its own."""
         self.path = folders.data / "history.sqlite"
         self.problems: list[Problem] = [] if problems is None else problems
+        self._told = False
         self._db = self._open()
 
     def _open(self) -> sqlite3.Connection:
@@ -96,12 +97,10 @@ class History:
             except OSError as error:
                 self.problems.append(write_problem(self.path, error))
                 break
-            except (
-                sqlite3.OperationalError
-            ) as error:  # no place, no right to write, locked by another program
-                self.problems.append(Problem("not_writable", self.path, str(error)))
-                break
-            except (sqlite3.DatabaseError, _NewerFile) as error:
+            except (sqlite3.Error, UnicodeError, _NewerFile) as error:
+                if _is_of_the_disk(error):
+                    self.problems.append(Problem("not_writable", self.path, str(error)))
+                    break
                 key = "newer" if isinstance(error, _NewerFile) else "damaged"
                 self.problems.append(Problem(key, self.path, str(error), _set_all_aside(self.path)))
         return _connect(":memory:")
@@ -132,7 +131,7 @@ class History:
         """Finished matches without their moves, the last ended first; of one game or of all."""
         columns = ", ".join(_ENTRY_COLUMNS)
         query = f"SELECT {columns} FROM matches WHERE ? IN ('', game) ORDER BY ended DESC, id DESC"
-        return [_entry(row) for row in self._read(query, (game,))]
+        return self._made(_entry, self._read(query, (game,)))
 
     def matches(self, game: str = "", limit: int = -1, offset: int = 0) -> list[Match]:
         """Finished matches with their records, the last ended first; of one game or of all."""
@@ -140,11 +139,11 @@ class History:
             "SELECT * FROM matches WHERE ? IN ('', game) ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?",
             (game, limit, offset),
         )
-        return [_match(row) for row in rows]
+        return self._made(_match, rows)
 
     def find(self, match_id: str) -> Match | None:
-        rows = self._read("SELECT * FROM matches WHERE match_id = ?", (match_id,))
-        return _match(rows[0]) if rows else None
+        found = self._made(_match, self._read("SELECT * FROM matches WHERE match_id = ?", (match_id,)))
+        return found[0] if found else None
 
     def export_to(self, path: Path) -> Problem | None:
         """Writes all matches as records, one JSON line each, with what the statistics need among the extra fields."""
@@ -237,15 +236,31 @@ class History:
     def _read(self, query: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
         try:
             return self._db.execute(query, values).fetchall()
-        except sqlite3.Error as error:  # the file went bad while the program ran
-            self.problems.append(Problem("not_readable", self.path, str(error)))
+        except (sqlite3.Error, UnicodeError) as error:  # the file went bad while the program ran
+            self._tell_unreadable(error)
             return []
+
+    def _made(self, make: Callable[[sqlite3.Row], FoundT], rows: Sequence[sqlite3.Row]) -> list[FoundT]:
+        """What the rows say; one that says nothing sensible is passed over and told of."""
+        found = []
+        for row in rows:
+            try:
+                found.append(checked(make(row)))
+            except (ValueError, TypeError, LookupError, RecursionError) as error:  # RecordError, NoMatch too
+                self._tell_unreadable(error)
+        return found
+
+    def _tell_unreadable(self, error: Exception) -> None:
+        """Once is enough, however many rows are spoilt and however often they are asked for."""
+        if not self._told:
+            self.problems.append(Problem("not_readable", self.path, str(error)))
+        self._told = True
 
     def _write(self, work: Callable[[], object]) -> Problem | None:
         try:
             with self._db:
                 work()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeError) as error:
             key = "disk_full" if "full" in str(error) else "write_failed"
             return Problem(key, self.path, str(error))
         return None
@@ -255,21 +270,51 @@ class _NewerFile(Exception):
     """A file of a later release."""
 
 
+# What SQLite says about the disk; everything else is about what is in the file.
+_OF_THE_DISK = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM,
+}  # fmt: skip
+
+
+def _is_of_the_disk(error: Exception) -> bool:
+    """No place, no right to write, locked by another program: the file itself may be as good as ever."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _OF_THE_DISK
+
+
 def _connect(name: str) -> sqlite3.Connection:
     db = sqlite3.connect(name, timeout=2.0)
     try:
         db.row_factory = sqlite3.Row
+        db.execute("PRAGMA trusted_schema = OFF")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA foreign_keys = ON")
         found = db.execute("PRAGMA user_version").fetchone()[0]
         if found > VERSION:
             raise _NewerFile(f"version {found}; this program knows {VERSION}")
+        if found < 0:
+            raise sqlite3.DatabaseError(f"version {found}")
         for step in range(found, VERSION):
             db.executescript(f"BEGIN; {_STEPS[step]} PRAGMA user_version = {step + 1}; COMMIT;")
+        _look_through(db)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def _look_through(db: sqlite3.Connection) -> None:
+    """DatabaseError if the file is another program's: it lacks our tables, or holds queries that run by themselves."""
+    strangers = db.execute("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')").fetchall()
+    if strangers:
+        raise sqlite3.DatabaseError(f"a query of its own: {strangers[0][0]}")
+    for table, columns in (
+        ("matches", ", ".join(_ENTRY_COLUMNS)),
+        ("hands", "match, best"),
+        ("checks", "found"),
+    ):
+        db.execute(f"SELECT {columns} FROM {table} LIMIT 0")
 
 
 def _set_all_aside(path: Path) -> Path | None:

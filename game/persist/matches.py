@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from game.rules.kit.protocol import Result
 from game.session.record import Record
@@ -84,6 +84,9 @@ class Match:
         return self.sides[seat] in self.winners
 
 
+FoundT = TypeVar("FoundT", Entry, Match)
+
+
 def finished_match(
     match_id: str,
     record: Record,
@@ -136,16 +139,23 @@ def from_record(record: Record) -> Match:
         values |= {name: tuple(carried[name]) for name in _LISTS}
     except (KeyError, TypeError) as error:
         raise NoMatch(f"history: {error}") from error
-    match = Match(record=replace(record, extra=extra), **values)
-    _check(match)
-    return match
+    return checked(Match(record=replace(record, extra=extra), **values))
 
 
-def _check(match: Match) -> None:
-    seats = len(match.record.seats)
-    texts = (match.match_id, match.reason, match.preset, match.started, match.ended, *match.players)
-    numbers = (match.rules_version, match.hints, match.free_take_backs)
-    sides = (*match.winners, *match.scores, *match.sides)
+def checked(match: FoundT) -> FoundT:
+    """The same match. NoMatch if its fields are of wrong types or do not fit each other."""
+    seats = len(match.names)
+    texts = (
+        match.match_id,
+        match.reason,
+        match.preset,
+        match.started,
+        match.ended,
+        *match.players,
+        *match.names,
+    )
+    numbers: tuple[int, ...] = (match.rules_version, match.hints, match.free_take_backs)
+    sides: tuple[int, ...] = (*match.winners, *match.scores, *match.sides)
     is_sound = (
         all(isinstance(text, str) for text in texts)
         and all(type(number) is int for number in (*numbers, *sides))
@@ -162,3 +172,4 @@ def _check(match: Match) -> None:
             raise NoMatch(f"history: {error}") from error
         if when.tzinfo is None:
             raise NoMatch(f"history: {text} names no time zone")
+    return match
