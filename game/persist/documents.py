@@ -10,8 +10,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.persist.files import backup_of, set_aside, write_safely
+from game.persist.files import backup_of, read_whole, set_aside, write_safely
 from game.persist.problems import Problem
+from game.session.record import shortened
 
 Raw = dict[str, Any]
 Upgrade = Callable[[Raw], Raw]
@@ -43,14 +44,14 @@ class Document(Generic[StructT]):
         be used is set aside, never overwritten."""
         for path in (self.path, backup_of(self.path)):
             try:
-                data = path.read_bytes()
+                data = read_whole(path)
             except FileNotFoundError:
                 continue
             except OSError as error:
                 self.problems.append(Problem("not_readable", path, str(error), set_aside(path)))
                 continue
             try:
-                return self._read(data)
+                return self._read(path, data)
             except Unusable as error:
                 self.problems.append(Problem(error.key, path, str(error), set_aside(path)))
         return self._kind()
@@ -62,12 +63,14 @@ class Document(Generic[StructT]):
             self.path, msgspec.json.format(msgspec.json.encode({"version": self._version} | raw))
         )
 
-    def _read(self, data: bytes) -> StructT:
+    def _read(self, path: Path, data: bytes) -> StructT:
         raw = read_versioned(data, self._version, self._upgrades)
         raw.pop("version")
         value, wrong = convert_leniently(raw, self._kind)
         if wrong:
-            self.problems.append(Problem("repaired", self.path, ", ".join(wrong)))
+            kept = set_aside(path, is_copy=True)
+            self.problems.append(Problem("repaired", path, shortened(", ".join(wrong)), kept))
+            self.save(value)  # so that the next start finds nothing to repair
         return value
 
 

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from game.persist.documents import Unusable, read_versioned
-from game.persist.files import backup_of, remove, set_aside, write_safely
+from game.persist.files import backup_of, read_whole, remove, set_aside, sweep, write_safely
 from game.persist.folders import Folders
 from game.persist.problems import Problem
 from game.persist.writer import Writer
-from game.session.record import Record, RecordError, Snapshot, from_json, to_json
+from game.session.record import Record, RecordError, Snapshot, from_json, game_named, to_json
 
 SAVE_VERSION = 1
 
@@ -54,6 +54,7 @@ class Saves:
         self.folder = folders.data / "saves"
         self.problems: list[Problem] = []
         self._writer = writer
+        sweep(self.folder)
 
     @staticmethod
     def new_id() -> str:
@@ -82,13 +83,21 @@ class Saves:
         if self._writer is not None:
             self._writer.flush()
 
+    def late_problems(self) -> list[Problem]:
+        """What went wrong with the writer's last writes, told once."""
+        return self._writer.late_problems() if self._writer is not None else []
+
+    def close(self) -> list[Problem]:
+        """Before the program ends: tries once more whatever could not be written, and says what is lost."""
+        return self._writer.retry() if self._writer is not None else []
+
     def load(self, match_id: str) -> SavedMatch | None:
         """The match, or its backup if the file is damaged (`problems` then tells of it); None if there is neither."""
         self.flush()
         path = self._path(match_id)
         for candidate in (path, backup_of(path)):
             try:
-                data = candidate.read_bytes()
+                data = read_whole(candidate)
             except FileNotFoundError:
                 continue
             except OSError as error:
@@ -103,6 +112,15 @@ class Saves:
                 self.problems.append(Problem("backup_used", path))
             return match
         return None
+
+    def refuse(self, match_id: str, reason: str) -> SavedMatch | None:
+        """Sets aside a save that could be read and not be played; returns its backup, if there is one."""
+        self.flush()
+        path = self._path(match_id)
+        bad = path if path.exists() else backup_of(path)
+        kept = set_aside(bad)
+        self.problems.append(Problem("damaged", bad, reason, kept))
+        return self.load(match_id) if kept is not None else None
 
     def unfinished(self) -> list[SavedMatch]:
         """All unfinished matches, the last played first."""
@@ -130,10 +148,12 @@ def _read(match_id: str, data: bytes) -> SavedMatch:
     raw = read_versioned(data, SAVE_VERSION, {})
     try:
         save = msgspec.convert(raw, _Save, strict=True)
+        record = from_json(save.record)
+        game_named(record.game)
         saved_at = datetime.fromisoformat(save.saved_at)
-        snapshot = Snapshot(
-            from_json(save.record), save.rules_version, save.position, int(save.chance), save.digest
-        )
+        if saved_at.tzinfo is None:
+            raise ValueError(f"{save.saved_at} names no time zone")
+        snapshot = Snapshot(record, save.rules_version, save.position, int(save.chance), save.digest)
     except (msgspec.ValidationError, RecordError, ValueError) as error:
         raise Unusable("damaged", str(error)) from error
     return SavedMatch(match_id, saved_at, snapshot)

@@ -19,7 +19,10 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Size = Annotated[int, msgspec.Meta(ge=75, le=200)]
 Speed = Annotated[int, msgspec.Meta(ge=50, le=400)]
 World = Literal["game", "ai", "shu", "matcha", "sumi"]
+Back = Literal["world", "ai", "shu", "matcha", "sumi"]
 Letters = Literal["language", "en", "de", "nb"]
+Short = Annotated[str, msgspec.Meta(max_length=60)]  # what the program writes there itself is shorter
+Options = dict[str, bool | int | str]
 
 
 class Settings(msgspec.Struct):
@@ -32,7 +35,7 @@ class Settings(msgspec.Struct):
     instant: bool = False  # cards are where they belong at once, whatever the speed
     reduced_motion: bool = False
     world: World = "game"  # each game's own, or one for all
-    back: str = "world"  # the card back: the world's, or the key of another world
+    back: Back = "world"  # the card back: the world's, or the key of another world
     index_letters: Letters = "language"
     kana_indices: bool = False  # kana in the corners of the Unsun cards
     four_colours: bool = True
@@ -56,7 +59,7 @@ class Settings(msgspec.Struct):
     click_to_go_on: bool = False  # a trick stays until a click
     computer_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=5_000)] = 350
     sort_hand: Literal["dealt", "suit", "rank", "trump_left"] = "suit"
-    keys: dict[str, str] = {}  # an action's own key instead of the usual one
+    keys: dict[str, Short] = {}  # an action's own key instead of the usual one
     gamepad_swap: bool = False  # A and B change places (Nintendo)
     show_curtain: bool = True
     show_captions: bool = True
@@ -86,7 +89,7 @@ class Setup(msgspec.Struct):
     """How a game was last set up: "same as last time"."""
 
     seats: list[SeatSetup] = []
-    options: dict[str, bool | int | str] = {}
+    options: Options = {}
     preset: str = ""
 
 
@@ -102,7 +105,7 @@ class Memory(msgspec.Struct):
 class Presets(msgspec.Struct):
     """The player's own presets: by game and name, the options that differ from the defaults."""
 
-    presets: dict[str, dict[str, dict[str, bool | int | str]]] = {}
+    presets: dict[str, Annotated[dict[Short, Options], msgspec.Meta(max_length=200)]] = {}
 
 
 def settings_document(folders: Folders) -> Document[Settings]:
