@@ -10,12 +10,12 @@ from game.app_desktop import open_address
 from game.app_house import Household
 from game.persist.saves import SavedMatch
 from game.rules import game as game_of
-from game.scenes.draft import Draft
+from game.scenes.draft import DEFAULT_LEVEL, Draft, known_seats, player_kinds
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.keeping import begins_now
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
-from game.session.record import Record
+from game.session.record import Record, RecordError
 from game.session.session import Session
 
 
@@ -133,13 +133,29 @@ class Ways:
     def _resume(self, match: SavedMatch) -> None:
         from game.scenes.table import TableScene
 
-        session = Session.restore(match.snapshot)
+        session = self._restored(match)
+        if session is None:
+            self.open_home()
+            return
         setup = self._house.memory.setups.get(match.record.game)
-        seats = {seat.name: seat for seat in setup.seats} if setup is not None else {}
+        seats = {seat.name: seat for seat in known_seats(setup.seats)} if setup is not None else {}
         pictures = [seats[name].picture if name in seats else "" for name in session.names]
         styles = [seats[name].style if name in seats else "balanced" for name in session.names]
         table = TableScene(self._house, session, match.match_id, pictures, styles)
         self._house.scenes.push(table)
+
+    def _restored(self, match: SavedMatch) -> Session | None:
+        """The session of a save; of its backup if nobody can play on with the save itself; None if with neither."""
+        kept: SavedMatch | None = match
+        while kept is not None:
+            try:
+                session = Session.restore(kept.snapshot)
+            except RecordError as error:
+                kept = self._house.saves.refuse(kept.match_id, error.message)
+                continue
+            session.players = [who if who in player_kinds() else DEFAULT_LEVEL for who in session.players]
+            return session
+        return None
 
     def session_record(self) -> Record | None:
         """The record of the match on the screen, for a report."""

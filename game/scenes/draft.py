@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ai.players import LEVELS
+from game.ai.players import LEVELS, STYLES
 from game.persist.settings import SeatSetup, Setup
 from game.rules.kit.options import BadOption, Option, Value
 from game.rules.kit.protocol import AnyGame
@@ -17,6 +17,7 @@ from game.session.session import PERSON
 EMPTY = "empty"
 CUSTOM = ""  # the preset's name while the options fit none
 DEFAULT_LEVEL = "medium"
+LONGEST_NAME = 40  # letters; nobody can type more here, a file can
 
 # Who sits down by default: a name that any of the three languages can say, and a portrait.
 GUESTS = (
@@ -77,7 +78,8 @@ class Draft:
 
     def take_preset(self, name: str, own: Mapping[str, Mapping[str, Value]]) -> None:
         """Take the options of a shipped preset or of the player's own."""
-        self.options = dict(self.game.presets[name] if name in self.game.presets else own[name])
+        is_shipped = name in self.game.presets
+        self.options = dict(self.game.presets[name]) if is_shipped else _allowed(self.game, own[name])
         self.preset = name
 
     def is_read(self, option: Option) -> bool:
@@ -128,21 +130,22 @@ def draft_from(
     draft = first_draft(game, person)
     if setup is None or not setup.seats:
         return draft
-    for seat, old in zip(draft.seats, _known(setup.seats), strict=False):
+    for seat, old in zip(draft.seats, known_seats(setup.seats), strict=False):
         seat.name, seat.picture, seat.player, seat.style = old.name, old.picture, old.player, old.style
     draft.options = _allowed(game, setup.options)
     draft.preset = fitting_preset(game, draft.options, own, setup.preset)
     return draft
 
 
-def _known(seats: Sequence[SeatSetup]) -> list[SeatSetup]:
+def known_seats(seats: Sequence[SeatSetup]) -> list[SeatSetup]:
+    """The seats as remembered, with what this program does not know replaced by the usual."""
     kinds = {*player_kinds(), EMPTY}
     return [
         SeatSetup(
-            name=seat.name,
+            name=seat.name[:LONGEST_NAME],
             picture=seat.picture if seat.picture in PICTURES else PICTURES[number % len(PICTURES)],
             player=seat.player if seat.player in kinds else DEFAULT_LEVEL,
-            style=seat.style,
+            style=seat.style if seat.style in STYLES else "balanced",
         )
         for number, seat in enumerate(seats)
     ]
