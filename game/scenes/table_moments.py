@@ -20,8 +20,8 @@ from game.view.actions import Action
 from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
 from game.view.table.choices import Choice
-from game.view.table.hand_order import ORDERS
 from game.view.table.cues import Cues, side_of_sound
+from game.view.table.hand_order import ORDERS
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -71,7 +71,6 @@ class Moments:
         self.table.touch()
         return self._raise_banner(event)
 
-    def _tell(self, event: Event) -> bool:
     def _sound(self, event: Event) -> None:
         """Lets an event be heard at its seat's side; when everything is skipped, its great moments alone."""
         director = self.table.director
@@ -82,6 +81,7 @@ class Moments:
             if cue.is_great or not director.is_hurried:
                 self.table.house.sound.play(cue.name, cue.pitch, side=side)
 
+    def _tell(self, event: Event) -> bool:
         text = self.table.words.event(event)
         if not text:
             return False
@@ -166,8 +166,8 @@ class Moments:
         if self._said:
             self._murmur(self._said)
             self._said = ""
-        hint = table.play.hint
         self._ring_for_turn()
+        hint = table.play.hint
         if hint is not None:
             table.play.hint = None
             self._show_hint(hint)
@@ -182,7 +182,6 @@ class Moments:
             table.state.question = self._question(named)
             table.touch()
 
-    def _hand_over(self, seat: int) -> None:
     def _ring_for_turn(self) -> None:
         """A soft bell when the turn comes to the only person; in a family the curtain says whose turn it is."""
         play = self.table.play
@@ -190,6 +189,7 @@ class Moments:
             self._has_rung = True
             self.table.house.sound.play("turn")
 
+    def _hand_over(self, seat: int) -> None:
         """Another hand is to be shown, or none: in a family the curtain falls before anybody's."""
         table, house = self.table, self.table.house
         if seat == TABLE or not (table.play.is_family and house.settings.show_curtain):
