@@ -103,8 +103,9 @@ class Player:
 
 CRAZY_EIGHTS = (0.39, 0.5)  # its picture on Home
 DEAL = (0.89, 0.93)  # the set-up's main button
-# All of the table but the bar of buttons: wherever cards, piles, choosers and the ways on may lie.
-SWEEP = tuple((0.05 + 0.045 * column, 0.95 - 0.09 * row) for row in range(9) for column in range(21))
+# Where the own hand, the piles, choosers and the ways on may lie; not the seats' plates, which open a panel.
+HAND = tuple((0.2 + 0.04 * column, 0.9) for column in range(19))
+MIDDLE = tuple((0.26 + 0.06 * column, 0.32 + 0.07 * row) for row in range(7) for column in range(9))
 
 
 def play_by_mouse(player: Player, wanted: int, seconds: float) -> None:
@@ -113,7 +114,7 @@ def play_by_mouse(player: Player, wanted: int, seconds: float) -> None:
     while player.moves() < wanted:
         assert player.is_open(), player.program.communicate()[1]
         assert time.monotonic() < end, f"only {player.moves()} of {wanted} moves"
-        player.click(*SWEEP[:84:2], *SWEEP[84::3])
+        player.click(*HAND, *MIDDLE[::2])
 
 
 def play_by_keys(player: Player, wanted: int, seconds: float) -> None:
@@ -124,4 +125,4 @@ def play_by_keys(player: Player, wanted: int, seconds: float) -> None:
         assert time.monotonic() < end, f"only {player.moves()} of {wanted} moves"
         for digit in "123456789":
             player.press(digit, "Return")
-        player.press("space", "Tab", "Return")
+        player.press("space", "Return")
