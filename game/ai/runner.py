@@ -65,7 +65,8 @@ class Runner:
         self._number = 0
         self._cancelled: set[int] = set()  # numbers whose replies are still to come and count no more
         self._process: BaseProcess | None = None
-        self._pipe: Connection[Any, Any] | None = None
+        self._questions: Connection[Any, Any] | None = None  # two one-way pipes: a two-way one would be a socket
+        self._replies: Connection[Any, Any] | None = None
         self._is_new = True
 
     def warm_up(self) -> None:
@@ -104,8 +105,8 @@ class Runner:
         self._cancelled.add(self._asked[1].number)
         self._asked = None
         try:
-            if self._pipe is not None:
-                self._pipe.send(None)  # ends the running search
+            if self._questions is not None:
+                self._questions.send(None)  # ends the running search
         except OSError:
             self._stop()
 
@@ -140,18 +141,22 @@ class Runner:
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="hachi-players", daemon=True)
+        asked, self._questions = context.Pipe(duplex=False)
+        self._replies, answered = context.Pipe(duplex=False)
+        self._process = context.Process(
+            target=serve, args=(asked, answered), name="hachi-players", daemon=True
+        )
         self._process.start()
-        theirs.close()
-        self._pipe = ours
+        asked.close()
+        answered.close()
         self._is_new = True
 
     def _stop(self) -> None:
         self._cancelled.clear()
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
+        for pipe in (self._questions, self._replies):
+            if pipe is not None:
+                pipe.close()
+        self._questions = self._replies = None
         if self._process is not None:
             self._process.kill()
             self._process.join(1.0)
@@ -165,8 +170,8 @@ class Runner:
         self._asked = self._waiting.popleft()
         self._deadline = time.monotonic() + self._patience()
         try:
-            assert self._pipe is not None
-            self._pipe.send(self._asked[1])
+            assert self._questions is not None
+            self._questions.send(self._asked[1])
         except OSError:
             self._stop()  # `poll` sees it
 
@@ -176,11 +181,11 @@ class Runner:
 
     def _receive(self) -> Reply | None:
         """The next reply, None if there is none now. A broken pipe means that the worker has died."""
-        if self._pipe is None:
+        if self._replies is None:
             return None
         try:
-            if self._pipe.poll():
-                reply = self._pipe.recv()
+            if self._replies.poll():
+                reply = self._replies.recv()
                 return reply if isinstance(reply, Reply) else None
             if self._process is not None and not self._process.is_alive():
                 self._stop()

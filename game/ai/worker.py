@@ -79,15 +79,15 @@ def answer(question: Question, pipe: "Connection[Any, Any] | None" = None) -> Re
     return Reply(question.number, move, thought, time.monotonic() - started, guard.was_capped)
 
 
-def serve(pipe: "Connection[Any, Any]") -> None:
+def serve(questions: "Connection[Any, Any]", replies: "Connection[Any, Any]") -> None:
     """The worker's whole life: questions in, replies out; None only ends a running search."""
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl+C in a terminal goes to the whole group: the table decides
     try:
         while True:
-            question = pipe.recv()
+            question = questions.recv()
             if question is not None:
-                pipe.send(answer(question, pipe))
+                replies.send(answer(question, questions))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # the table has gone

@@ -117,9 +117,8 @@ def test_this_disk_tears_what_was_not_forced_onto_it(tmp_path: Path) -> None:
 
 
 def test_the_first_save_of_a_match_is_whole_or_not_there(folders: Folders) -> None:
-    session = session_of("ippon")
-    for at in range(steps_of(lambda: Saves(folders).keep("first", session.snapshot()))):
-        saves = Saves(folders)
+    session, saves = session_of("ippon"), Saves(folders)
+    for at in range(steps_of(lambda: saves.keep("first", session.snapshot()))):
         saves.drop("first")
         until_the_power_goes(lambda: saves.keep("first", session.snapshot()), at, folders.data)
         assert len(Saves(folders).unfinished()) in (0, 1)
