@@ -186,3 +186,11 @@ def test_scores_of_all_seats_at_once_and_only_of_the_last_deal() -> None:
 
 def test_numbers_carry_their_sign() -> None:
     assert [signed(number) for number in (3, 0, -3)] == ["+3", "0", "−3"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Take 4 cards"), ("de", "4 Karten nehmen"), ("nb", "Ta 4 kort")]
+)
+def test_the_button_of_a_burden_says_how_many_cards_it_takes(language: str, said: str) -> None:
+    words = Words(Texts(language, strict=True), "crazy_eights", FRENCH, ("Ada", "Bo"))
+    assert words.action(read_choice(FRENCH, 7, "take"), 4) == said

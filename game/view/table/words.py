@@ -249,7 +249,7 @@ class Words:
     def action(self, choice: Choice, number: int = 0) -> str:
         """What a button for that move says; `number` counts what it takes (a burden)."""
         facts: list[tuple[str, Fact]] = [("what", choice.extra)] if choice.extra else []
-        said = self._say("action", choice.verb, facts, {"amount": number, "n": number, "extra": choice.extra})
+        said = self._say("action", choice.verb, facts, {"amount": number, "extra": choice.extra})
         return said or choice.text
 
 
