@@ -22,7 +22,7 @@ def test_random_options_and_deals_by_chance(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_random_options_and_rigged_positions(key: str) -> None:
     moves = sum(watch(rigged_match(key, number), limit=60, every=3).moves for number in range(25))
-    assert moves > 300
+    assert moves > 100
 
 
 @pytest.mark.parametrize(("key", "preset"), PRESETS)
