@@ -3,15 +3,37 @@
 Part of the composition root. The program itself goes nowhere: it hands a name to the desktop.
 """
 
+import contextlib
 import os
 import subprocess
 import sys
+from dataclasses import astuple
 from pathlib import Path
+
+from game.persist.folders import Folders
+
+_others_umask = -1  # what the programs we start shall have: not ours
+
+
+def keep_private(folders: Folders) -> None:
+    """Saves, logs and reports are the player's own business: from now on nobody else may read what is written."""
+    global _others_umask
+    if os.name == "nt":
+        return  # a profile there is private as it is
+    before = os.umask(0o077)
+    _others_umask = before if _others_umask < 0 else _others_umask
+    for folder in astuple(folders):
+        with contextlib.suppress(OSError):  # not there yet, or on a disk that knows no rights
+            folder.chmod(0o700)
 
 
 def open_folder(path: Path) -> None:
     """Show a folder in the desktop's file manager."""
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        print(f"Hachi cannot show {path}: {fault}", file=sys.stderr)
+        return
     _show(str(path))
 
 
@@ -28,6 +50,8 @@ def _show(what: str) -> None:
         return
     opener = "open" if sys.platform == "darwin" else "xdg-open"
     try:
-        subprocess.Popen([opener, what], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.Popen(
+            [opener, what], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, umask=_others_umask
+        )
     except OSError as fault:
         print(f"Hachi cannot show {what}: {fault}", file=sys.stderr)

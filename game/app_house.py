@@ -5,13 +5,13 @@ Part of the composition root beside app.py: it knows every layer; no window is n
 
 import locale
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai.runner import Runner
+from game.ai.runner import Runner, Trouble
 from game.i18n import Texts, choose_language
 from game.persist.folders import Folders
 from game.persist.problems import Problem
@@ -57,6 +57,7 @@ class Household:
         self._size = (1280, 720)
         self._files = PictureCache(folders.cache / "pictures", f"2 {stamp_of(art.art_folder())}")
         self._identity: tuple[object, ...] = ()
+        self.on_trouble: Callable[[Trouble], None] = lambda trouble: None
         self.effects = Effects()
         sound = Sound(folders.cache, silent=silent)
         theme = Theme(world_of(HOME_WORLD), 1.0)
@@ -71,7 +72,7 @@ class Household:
             assets=Assets(art.Look(), theme),
             sound=sound,
             scenes=Manager(self.dress),
-            runner=Runner(),
+            runner=Runner(lambda trouble: self.on_trouble(trouble)),
             rng=Random(),
             settings_changed=self.settings_changed,
             open_history=self._open_history,

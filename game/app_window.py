@@ -5,6 +5,7 @@ a second without drawing (measured: a blocking wait is no cheaper).
 """
 
 import argparse
+import contextlib
 import gc
 import os
 import sys
@@ -16,9 +17,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.app_desktop import open_folder
+from game.ai.runner import Trouble
+from game.app_desktop import keep_private, open_folder
 from game.app_house import Household
-from game.app_report import latest_report, write_report
+from game.app_report import Trail, close_log, latest_report, log, log_problem, open_log, write_report
 from game.app_ways import Ways
 from game.i18n import LANGUAGES, Texts, choose_language
 from game.persist.folders import Folders, find_folders
@@ -47,6 +49,7 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument("--window-id", metavar="FILE", help="write the window's id into a file")
     chosen = parser.parse_args(arguments)
     folders = find_folders(chosen.data_dir)
+    keep_private(folders)
     instance = Instance(folders)
     only = instance.acquire()
     words = Texts(choose_language(chosen.lang, (), os.environ))
@@ -58,19 +61,33 @@ def run(arguments: Sequence[str]) -> int:
     if only is False:
         tell_already_open(words)
         return 1
-    program = Program(folders, chosen.lang, only if isinstance(only, Problem) else None)
-    if chosen.window_id:
-        Path(chosen.window_id).write_text(f"{program.screen.window_handle}\n", "ascii")
+    written = open_log(folders)
     try:
-        program.loop()
-    except BaseException as fault:
-        if not isinstance(fault, KeyboardInterrupt):
-            report = write_report(folders, traceback.format_exc(), program.ways.session_record())
-            print(f"Hachi stopped: {fault!r}. A report lies in {report}", file=sys.stderr)
-            return 1
+        return _play(folders, chosen, only if isinstance(only, Problem) else None)
     finally:
-        program.close()
+        close_log(written)
         instance.release()
+
+
+def _play(folders: Folders, chosen: argparse.Namespace, problem: Problem | None) -> int:
+    """The table from opening to leaving. A crash leaves a report, wherever it happens."""
+    program: Program | None = None
+    try:
+        program = Program(folders, chosen.lang, problem)
+        if chosen.window_id:
+            Path(chosen.window_id).write_text(f"{program.screen.window_handle}\n", "ascii")
+        with contextlib.suppress(KeyboardInterrupt):
+            program.loop()
+        program.close()
+    except BaseException as fault:
+        report = (
+            program.report() if program is not None else write_report(folders, traceback.format_exc(), None)
+        )
+        log.error("stopped: %s, see %s", type(fault).__name__, report.name)
+        print(f"Hachi stopped: {fault!r}. A report lies in {report}", file=sys.stderr)
+        if program is not None:
+            program.let_go()
+        return 1
     return 0
 
 
@@ -99,6 +116,9 @@ class Program:
         self._geometry_s = self._settle_s = 0.0
         self._old: pygame.Surface | None = None  # the picture before the window was resized
         self._running = True
+        self._trail = Trail()
+        self._folders = folders
+        self.household.on_trouble = self._report_trouble
         house.quit = self.quit
         self.ways = Ways(self.household, open_folder)
         self.ways.open_home()
@@ -118,6 +138,18 @@ class Program:
         show = Answer("app.crash.open", lambda: open_folder(report.parent))
         answers = (show, Answer("core.ok", look="main"))
         house.scenes.push(Message(house, house.say("app.crash.title"), words, answers))
+
+    def report(self, kind: str = "report", words: str = "") -> Path:
+        """Write a report of what is going on now: in these words, or of the fault that is being handled."""
+        memory = self.household.house.memory
+        names = [seat.name for setup in memory.setups.values() for seat in setup.seats]
+        trace = words or traceback.format_exc()
+        record = self.ways.session_record()
+        return write_report(self._folders, trace, record, self._trail.lines(), names, kind)
+
+    def _report_trouble(self, trouble: Trouble) -> None:
+        """A computer player did not answer and a simpler one moved for it: a maintainer should see why."""
+        self.report("trouble", f"{trouble.reason}: {trouble.game_key}, {trouble.level}: {trouble.detail}")
 
     def quit(self) -> None:
         """Leave after this frame; everything is kept already."""
@@ -170,6 +202,7 @@ class Program:
 
     def _take(self, event: pygame.event.Event) -> None:
         house = self.household.house
+        self._note(event)
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -185,6 +218,15 @@ class Program:
         # The scene is asked first: a text field takes a letter that otherwise is a shortcut.
         if not house.scenes.handle(event):
             self._act_everywhere(house.keys.action_of(event))
+
+    def _note(self, event: pygame.event.Event) -> None:
+        """For a report: where it was clicked, and what a key means where nobody can type a name."""
+        top = self.household.house.scenes.top
+        facts = str(event.pos) if hasattr(event, "pos") else ""
+        if event.type == pygame.KEYDOWN and getattr(top, "form", None) is None:
+            action = self.household.house.keys.action_of(event)
+            facts = action.value if action is not None else ""
+        self._trail.note(type(top).__name__, pygame.event.event_name(event.type), facts)
 
     def _act_everywhere(self, action: Action | None) -> None:
         """What holds in every scene."""
@@ -214,25 +256,35 @@ class Program:
     def _tell_problems(self) -> None:
         """One message for what went wrong with files since the last one."""
         house = self.household.house
+        house.saves.problems += house.saves.late_problems()
         problems = [*self.household.problems, *house.saves.problems]
         if not problems or isinstance(house.scenes.top, Message):
             return
         self.household.problems.clear()
         house.saves.problems.clear()
-        lines = [
-            house.say(
-                f"problem.{problem.key}",
-                file=problem.path.name,
-                detail=problem.detail,
-                kept_as=problem.kept_as.name if problem.kept_as is not None else "",
-            )
-            for problem in problems
-        ]
+        for problem in problems:
+            log_problem(problem)
+        lines = [self._words_of(problem) for problem in problems]
         house.scenes.push(Message(house, house.say("problem.title"), "\n".join(dict.fromkeys(lines))))
 
+    def _words_of(self, problem: Problem) -> str:
+        return self.household.house.say(
+            f"problem.{problem.key}",
+            file=problem.path.name,
+            detail=problem.detail,
+            kept_as=problem.kept_as.name if problem.kept_as is not None else "",
+        )
+
     def close(self) -> None:
-        """Keep the window's place and let everything go."""
+        """Keep the window's place and let everything go. What could not be kept even now is said on the console."""
         self._keep_geometry()
+        for problem in self.household.house.saves.close():
+            log_problem(problem)
+            print(self._words_of(problem), file=sys.stderr)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Give back the window, the sound and the helpers."""
         self.household.close()
         self.screen.close()
         pygame.quit()
