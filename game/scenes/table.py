@@ -195,6 +195,8 @@ class TableScene(Scene):
         if news.what == "moved":
             self.director.show(events, view)
             self.foresight.expect(events, view)
+            if self.director.is_calm:  # instant pictures never move, so nothing else would look for the next moves
+                self.renew()
         else:
             self.director.skip()
             self.director.skip()
