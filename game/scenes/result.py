@@ -15,7 +15,7 @@ from game.scenes.form_scene import FormScene, flow
 from game.scenes.portraits import Person, paint_portrait
 from game.scenes.replay import look_again
 from game.scenes.scene import House
-from game.scenes.score_rows import ScoreRow, score_rows, signed
+from game.scenes.score_rows import ScoreRow, score_rows, signed, with_held
 from game.view import art
 from game.view.table.lettering import fitting
 from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS
@@ -37,7 +37,9 @@ class ResultScene(FormScene):
         self._table = table
         session = table.session
         self._result: Result | None = session.result
-        self._rows = score_rows(session.events_seen(table.play.viewer), len(session.names), table.words)
+        rows = score_rows(session.events_seen(table.play.viewer), len(session.names), table.words)
+        is_chips = session.game.pack.key == "chips"
+        self._rows = with_held(rows, table.director.settled_view) if is_chips else rows
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._row_high = 0
         self._peeking = False
@@ -217,7 +219,8 @@ class ResultScene(FormScene):
 
     def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:
         """The reason in words, and the cards that count with what each of them counts."""
-        has_cards = bool(row.cards) and len(row.values) == len(row.cards) and all(c >= 0 for c in row.cards)
+        is_whole = len(row.values) in (0, len(row.cards)) and all(card >= 0 for card in row.cards)
+        has_cards = bool(row.cards) and is_whole
         words_w = room.w
         if has_cards:
             words_w = self._cards(skin, target, row, room)
@@ -233,22 +236,24 @@ class ResultScene(FormScene):
                 )
 
     def _cards(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> int:
-        """Small cards at the right, each with its points below; gives the width left for words."""
+        """Small cards at the right, each with its points below (chips tell their own); gives the width left for
+        words."""
         pack = self._table.session.game.pack
-        number_h = round(skin.theme.size("small") * 0.72)
-        width = round(min(skin.px(36), (room.h - number_h * 1.4 - skin.theme.gap) / art.aspect(pack.key)))
+        number_h = round(skin.theme.size("small") * 0.72) if row.values else 0
+        most = skin.px(36 if row.values else 46)
+        width = round(min(most, (room.h - number_h * 1.4 - skin.theme.gap) / art.aspect(pack.key)))
         if width < 12:
             return room.w
         share = round(room.w * 0.66)
         step = min(width * 1.08, (share - width) / max(1, len(row.cards) - 1))
         total = width + step * (len(row.cards) - 1)
         y = room.y + (room.h - round(width * art.aspect(pack.key)) - round(number_h * 1.4)) // 2
-        for number, (card, value) in enumerate(zip(row.cards, row.values, strict=True)):
+        for number, card in enumerate(row.cards):
             x = room.right - total + number * step
             face = skin.assets.card(pack.key, pack.texts[card], width)
             target.blit(face, (round(x), y), special_flags=PREMULTIPLIED)
-            if step >= width * 0.5:
-                text = skin.assets.text(str(value), number_h, skin.theme.rgb("text"), bold=True)
+            if row.values and step >= width * 0.5:
+                text = skin.assets.text(str(row.values[number]), number_h, skin.theme.rgb("text"), bold=True)
                 spot = (x + width / 2, y + face.get_height() + number_h * 0.8)
                 skin.put(target, text, spot, "center")
         return round(room.w - total - skin.theme.gap)

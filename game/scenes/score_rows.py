@@ -4,9 +4,10 @@ Games score seat by seat (one event each) or all at once (facts with a value per
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.rules.kit.events import TABLE, Event, Fact
+from game.rules.kit.events import TABLE, Event, Fact, Place
+from game.rules.kit.table import TableView
 from game.view.table.words import Words
 
 
@@ -43,6 +44,16 @@ def score_rows(events: Sequence[Event], seats: int, words: Words) -> list[ScoreR
     return sorted(rows, key=lambda row: row.seat)
 
 
+def with_held(rows: Sequence[ScoreRow], view: TableView) -> list[ScoreRow]:
+    """The rows with all that each seat has, in its hand and open before it: what its sum is made of."""
+
+    def held(seat: int) -> tuple[int, ...]:
+        zones = (view.zone(Place(name, seat)) for name in ("hand", "open"))
+        return tuple(card for zone in zones if zone is not None for card in zone.cards)
+
+    return [replace(row, cards=held(row.seat)) for row in rows]
+
+
 def _of_seat(event: Event, facts: dict[str, Fact], words: Words) -> ScoreRow:
     before, after = _int(facts.get("before")), _int(facts.get("after"))
     gained = _int(facts["gained"]) if "gained" in facts else after - before
@@ -60,7 +71,7 @@ def _all_at_once(event: Event, facts: dict[str, Fact], seats: int, words: Words)
     for number, value in enumerate(after):
         start = _int(before[number]) if number < len(before) else 0
         gained = _int(value) - start
-        is_best = event.seat == number if not is_team else False
+        is_best = not is_team and (event.seat == number or number in _tuple(facts.get("scorers")))
         rows.append(
             ScoreRow(
                 number, gained, _int(value), words.why_scored(event, number), is_team=is_team, is_best=is_best

@@ -4,9 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from game.i18n import Texts
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import Note
+from game.rules.twelve_chips.chips import PACK
+from game.rules.twelve_chips.observe import observe
+from game.rules.twelve_chips.options import OPTIONS
+from game.rules.twelve_chips.table import table as table_of
+from game.scenes.score_rows import ScoreRow, with_held
+from game.view.table.words import Words
 from tests.kit.table_scene import Table
+from tests.kit.twelve_chips import at
 from tests.screens.test_table_pictures import FACES, recorded
 
 
@@ -73,6 +81,36 @@ def test_eight_cards_of_a_trick_show_whose_they_are_and_four_need_not(tmp_path: 
     four = shown(tmp_path / "4", "ippon_a01", 1)
     assert four.scene.director.view.zone(Place("trick")).seats  # type: ignore[union-attr]
     assert drawn(four, "token") == []
+
+
+# Ada holds 10, 6, 12, 9 (37), Bo 8, 5, 7, 4 (24), Cleo 2, 3, 11, 1 (17): the round of the last trick is over.
+SUMS = {
+    "hands": [["10b"], [], ["2b", "3b", "11b", "1b"]],
+    "open": [["6r", "12b", "9r"], ["8r", "5r", "7r", "4r"], []],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("scoring", "tags"),
+    [("burst", ["37: burst!", "24: burst!", "Sum: 17"]), ("no_burst", ["37 counts 18", "24 counts 12", "Sum: 17"])],
+)  # fmt: skip
+def test_c_1_5_after_a_round_every_seat_tells_its_sum_and_what_it_counts(
+    scoring: str, tags: list[str]
+) -> None:
+    """37 and 24 are over 21: burst, or halved and rounded down to 18 and 12."""
+    words = Words(Texts("en", strict=True), "twelve_chips", PACK, ("Ada", "Bo", "Cleo"))
+    state = at({**SUMS, "points": [0, 0, 1]}, OPTIONS.read({"scoring": scoring}))
+    notes = [note for note in table_of(observe(state, 0)).notes if note.key == "final_sum"]
+    assert [words.tag(note) for note in notes] == tags
+    assert [note.seat for note in notes] == [0, 1, 2]
+
+
+def test_the_rows_of_a_result_show_the_chips_that_make_up_the_sums() -> None:
+    view = table_of(observe(at({**SUMS, "points": [0, 0, 1]}), 0))
+    rows = with_held([ScoreRow(seat, 0, 0, "") for seat in range(3)], view)
+    assert [[PACK.text(card) for card in row.cards] for row in rows] == [
+        ["10b", "6r", "12b", "9r"], ["8r", "5r", "7r", "4r"], ["2b", "3b", "11b", "1b"],
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nb"])

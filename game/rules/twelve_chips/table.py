@@ -2,14 +2,15 @@
 
 Notes: `round` (round, points_to_win), `scoring` (scoring), `red_duty` (while taking, a red chip lies in the middle),
 at seats `open_sum` (sum of the open chips, distance to 21), `tricks` (tricks won of four), `total` (the viewer's own
-four chips, distance to 21), `paul_next` (what Paul does: plays, takes). A back whose value everybody has seen carries
-the mark `known:<chip>`; the table shows it to those who use the memory aid.
+four chips, distance to 21), `final_sum` (after a round: the sum, what it counts, its state: within, burst, halved),
+`paul_next` (what Paul does: plays, takes). A back whose value everybody has seen carries the mark `known:<chip>`; the
+table shows it to those who use the memory aid.
 """
 
 from game.rules.kit.events import Place
 from game.rules.kit.table import Note, SeatView, TableView, Zone
 from game.rules.twelve_chips.chips import IS_RED, PACK, VALUE
-from game.rules.twelve_chips.scoring import LIMIT, winning_place
+from game.rules.twelve_chips.scoring import LIMIT, winning_place, worth
 from game.rules.twelve_chips.state import BETWEEN, PLAYING, TAKING, Observation
 
 
@@ -54,6 +55,14 @@ def _middle_marks(seen: Observation) -> tuple[tuple[int, str], ...]:
     return ()
 
 
+def _final_sum(seen: Observation, seat: int) -> Note:
+    """C.1.5: all four chips lie open; what they sum up to and what that counts."""
+    total = sum(VALUE[chip] for chip in (*seen.hands[seat], *seen.open[seat]))
+    counts = worth(total, seen.options.scoring)
+    state = "within" if total <= LIMIT else "halved" if counts else "burst"
+    return Note("final_sum", (("sum", total), ("counts", counts), ("state", state)), seat)
+
+
 def _notes(seen: Observation, players: int) -> list[Note]:
     notes = [
         Note("round", (("round", seen.round), ("points_to_win", seen.options.points_to_win))),
@@ -63,7 +72,9 @@ def _notes(seen: Observation, players: int) -> list[Note]:
         notes.append(Note("red_duty"))
     for seat in range(players):
         total = sum(VALUE[chip] for chip in seen.open[seat])
-        if seen.open[seat]:
+        if seen.phase >= BETWEEN:
+            notes.append(_final_sum(seen, seat))
+        elif seen.open[seat]:
             notes.append(Note("open_sum", (("sum", total), ("left", LIMIT - total)), seat))
         notes.append(Note("tricks", (("tricks", seen.tricks_won[seat]),), seat))
     if 0 <= seen.seat < seen.seats and seen.phase < BETWEEN:

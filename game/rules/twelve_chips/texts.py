@@ -33,7 +33,7 @@ WHYS = (
     "all_burst_beaten",
 )
 RESULTS = ("points_reached", "shared_win", "paul_ended_it", "paul_wins")
-NOTES = ("round", "red_duty", "total", "open_sum", "tricks", "paul_next", "scoring")
+NOTES = ("round", "red_duty", "total", "open_sum", "tricks", "final_sum", "paul_next", "scoring")
 FAULTS = (
     "out_of_range",
     "wrong_count",
