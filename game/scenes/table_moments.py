@@ -20,7 +20,7 @@ from game.view.actions import Action
 from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
 from game.view.table.choices import Choice
-from game.view.table.cues import Cues, side_of_sound
+from game.view.table.cues import Cues, is_any_burst, side_of_sound
 from game.view.table.hand_order import ORDERS
 
 if TYPE_CHECKING:
@@ -29,11 +29,13 @@ if TYPE_CHECKING:
 LINES = 200
 CLAIM_STEPS = 12  # of the search for a settled deal, in a calm frame
 _SIGNS = {
-    "banzai_begun": ("", "万歳"), "banzai_called": ("", "万歳"), "banzai_chain": ("", "万歳"),
-    "sliced": ("slice", ""), "exact_eight": ("", "八"), "hand_won": ("", "勝"), "match_ended": ("trophy", ""),
-    "reversed": ("refresh", ""), "skipped": ("next", ""), "burden": ("burden", ""), "stopp": ("flag", ""),
-    "blocked": ("lock", ""), "meri": ("trump", ""), "combination": ("star", ""), "sudden_death": ("star", ""),
+    "hand_won": ("", "勝"), "reversed": ("refresh", ""), "skipped": ("next", ""), "burden": ("burden", ""),
+    "stopp": ("flag", ""), "blocked": ("lock", ""), "combination": ("star", ""), "sudden_death": ("star", ""),
     "declared": ("trump", ""),
+}  # fmt: skip
+_EMBLEMS = {
+    "banzai_begun": "banzai", "banzai_called": "banzai", "banzai_chain": "banzai", "sliced": "sashimi",
+    "exact_eight": "hachi", "match_ended": "win", "played": "meri",
 }  # fmt: skip
 _GRAND = (
     "banzai_called",
@@ -103,8 +105,9 @@ class Moments:
             return None
         icon, kanji = _SIGNS.get(event.kind, ("", ""))
         mark = next((str(value) for key, value in event.facts if key == "suit" and len(str(value)) == 1), "")
-        tone = "grand" if event.kind in _GRAND else "plain"
-        return Banner(text, mark, "" if mark else icon, "" if mark else kanji, tone)
+        tone = "grand" if event.kind in _GRAND else "slice" if event.kind == "sliced" else "plain"
+        emblem = "burst" if is_any_burst(event) else _EMBLEMS.get(event.kind, "")
+        return Banner(text, mark, "" if mark else icon, "" if mark else kanji, emblem, tone)
 
     def _note(self, event: Event) -> None:
         """Keeps the plays of the running trick, and the last one when it is won."""

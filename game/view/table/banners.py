@@ -8,23 +8,26 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.assets import Assets
-from game.view.table.brush import Brush
+from game.view.table.brush import Brush, Rgb
 from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.tween import ease_out
 
 SECONDS = 1.25
+CUT_FROM_S, CUT_S = 0.3, 0.16  # when the knife comes, and how long it takes
 
 
 @dataclass(slots=True)
 class Banner:
-    """Words for everybody, with a suit's mark, an icon or a kanji before them. `tone` "grand" gets rays."""
+    """Words for everybody, with a suit's mark, an icon, a kanji or an emblem before them. `tone` "grand" gets rays, a
+    "slice" is cut across."""
 
     text: str
     mark: str = ""
     icon: str = ""
     kanji: str = ""
+    emblem: str = ""
     tone: str = "plain"
     seconds: float = SECONDS
     elapsed_s: float = 0.0
@@ -50,19 +53,45 @@ def banner_item(banner: Banner, centre: Box, assets: Assets, brush: Brush, is_ca
     sweep = 0 if is_calm else round((1 - ease_out(min(1.0, banner.elapsed_s / 0.3))) * -0.16 * centre.w)
     rect = picture.get_rect(center=(round(centre.cx) + sweep, round(centre.cy)))
     level = round(255 * strength)
-    rays = None
-    if banner.tone == "grand" and not is_calm:
-        wide = round(min(centre.w, centre.h * 2.4))
-        rays = brush.rays((wide, round(centre.h * 1.25)), theme.rgb("gold_light"), 150)
-    rays_rect = rays.get_rect(center=(round(centre.cx), round(centre.cy))) if rays is not None else rect
-    key = ("banner", banner.text, banner.mark, rect.topleft, level, theme.world.key)
+    under = [] if is_calm else _light(banner, centre, brush, theme.rgb("gold_light"))
+    whole = rect.unionall([place for _, place in under])
+    key = ("banner", banner.text, banner.mark, rect.topleft, level, theme.world.key, _cut(banner))
 
     def draw(target: pygame.Surface) -> None:
-        for shown, place in ((rays, rays_rect), (picture, rect)):
-            if shown is not None:
-                target.blit(_at_level(shown, level), place, special_flags=PM)
+        for shown, place in (*under, (picture, rect)):
+            target.blit(_at_level(shown, level), place, special_flags=PM)
+        if banner.tone == "slice" and not is_calm:
+            _draw_cut(banner, target, rect, brush, theme.rgb("text"))
 
-    return Item(key, rect.union(rays_rect), draw)
+    return Item(key, whole, draw)
+
+
+def _light(
+    banner: Banner, centre: Box, brush: Brush, colour: Rgb
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """The rays behind a grand moment."""
+    if banner.tone != "grand":
+        return []
+    wide = round(min(centre.w, centre.h * 2.4))
+    rays = brush.rays((wide, round(centre.h * 1.25)), colour, 150)
+    return [(rays, rays.get_rect(center=(round(centre.cx), round(centre.cy))))]
+
+
+def _cut(banner: Banner) -> float:
+    """How far the knife has come, from 0 to 1: it is drawn through quickly, once the words are there."""
+    return min(1.0, max(0.0, (banner.elapsed_s - CUT_FROM_S) / CUT_S)) if banner.tone == "slice" else 0.0
+
+
+def _draw_cut(banner: Banner, target: pygame.Surface, rect: pygame.Rect, brush: Brush, colour: Rgb) -> None:
+    """The thin bright line that the knife leaves, growing with it and fading with the banner."""
+    part = _cut(banner)
+    if not part:
+        return
+    blade = brush.cut((round(rect.w * 0.8), rect.h), colour)
+    place = blade.get_rect(center=rect.center)
+    shown = pygame.Rect(0, 0, round(place.w * ease_out(part)), place.h)
+    faint = _at_level(blade, round(255 * banner.strength))
+    target.blit(faint, place, shown, special_flags=PM)
 
 
 def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
@@ -77,13 +106,13 @@ def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
 def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame.Surface:
     theme = assets.theme
     size = theme.size("title")
-    side = round(size * 1.7)
-    has_sign = bool(banner.mark or banner.icon or banner.kanji)
+    side = round(size * (2.5 if banner.emblem else 1.7))
+    has_sign = bool(banner.mark or banner.icon or banner.kanji or banner.emblem)
     room = width - (side + 3 * theme.gap if has_sign else 0) - 8 * theme.gap
     while size > theme.size("body") and assets.measure(banner.text, size, serif=True, bold=True)[0] > room:
         size -= 2
     words = assets.text(banner.text, size, theme.rgb("text"), serif=True, bold=True)
-    height = side + 3 * theme.gap
+    height = side if banner.emblem else side + 3 * theme.gap
     return brush.made(
         (
             "banner",
@@ -91,6 +120,7 @@ def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame
             banner.mark,
             banner.icon,
             banner.kanji,
+            banner.emblem,
             banner.tone,
             width,
             theme.world.key,
@@ -105,12 +135,20 @@ def _draw(
 ) -> pygame.Surface:
     theme = assets.theme
     canvas = pygame.Surface(size, pygame.SRCALPHA)
-    canvas.blit(brush.band(size, theme.rgb("panel"), theme.rgb("gold_light")), (0, 0), special_flags=PM)
-    has_sign = bool(banner.mark or banner.icon or banner.kanji)
+    # An emblem stands out above and below the band.
+    high = round(side * 0.76) if banner.emblem else size[1]
+    band = brush.band((size[0], high), theme.rgb("panel"), theme.rgb("gold_light"))
+    canvas.blit(band, (0, (size[1] - high) // 2), special_flags=PM)
+    has_sign = bool(banner.mark or banner.icon or banner.kanji or banner.emblem)
     total = words.get_width() + (side + 2 * theme.gap if has_sign else 0)
     x = (size[0] - total) // 2
     middle = size[1] // 2
-    if has_sign:
+    if banner.emblem:
+        sign = assets.emblem(banner.emblem, side)
+        place = sign.get_rect(midleft=(x, middle))
+        canvas.blit(sign, place, special_flags=PM)
+        x = place.right + 2 * theme.gap
+    elif has_sign:
         disc = brush.disc(side, theme.rgb("paper"), theme.rgb("gold"), max(2, side // 24))
         place = disc.get_rect(midleft=(x, middle))
         canvas.blit(disc, place, special_flags=PM)

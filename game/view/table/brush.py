@@ -180,6 +180,23 @@ class Brush:
 
         return self._keep(("rays", size, colour, alpha), make)
 
+    def cut(self, size: tuple[int, int], colour: Rgb) -> pygame.Surface:
+        """The trace of a knife from the lower left to the upper right: a bright sliver, thickest in its middle."""
+
+        def make() -> pygame.Surface:
+            w, h = size[0] * 2, size[1] * 2
+            shape = pygame.Surface((w, h), pygame.SRCALPHA)
+            thick = max(3.0, h * 0.028)
+            for swell, alpha in ((2.4, 70), (1.0, 255)):
+                rise, run = -0.64 * h, float(w)
+                long = math.hypot(rise, run)
+                nx, ny = -rise / long * thick * swell, run / long * thick * swell
+                points = [(0, h * 0.82), (w / 2 + nx, h / 2 + ny), (w, h * 0.18), (w / 2 - nx, h / 2 - ny)]
+                pygame.draw.polygon(shape, (*colour, alpha), points)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("cut", size, colour), make)
+
     def frame(self, size: tuple[int, int], radius: int, colour: Rgb, width: float) -> pygame.Surface:
         """The outline of a rounded rectangle alone."""
 

@@ -49,7 +49,7 @@ class Cues:
         if event.kind == "played" and facts.get("meri") is True:
             cues.append(Cue("drum", is_great=True))
         if event.kind == "scored" and "sums" in facts:
-            cues.append(Cue("burst" if _is_any_burst(facts) else "bell", is_great=True))
+            cues.append(Cue("burst" if is_any_burst(event) else "bell", is_great=True))
         return tuple(cues)
 
     def _plain(self, event: Event) -> list[Cue]:
@@ -72,6 +72,13 @@ class Cues:
         return []
 
 
+def is_any_burst(event: Event) -> bool:
+    """Whether the sums of a round are told and one of them counts nothing (the values run parallel to them)."""
+    facts = dict(event.facts)
+    values = facts.get("values")
+    return event.kind == "scored" and "sums" in facts and isinstance(values, tuple) and 0 in values
+
+
 def side_of_sound(event: Event, sides: Mapping[int, str]) -> float:
     """Where an event is heard, from -1 (left) to 1 (right): at the side of the seat whose it is."""
     return {"left": -_ASIDE, "right": _ASIDE}.get(sides.get(event.seat, ""), 0.0)
@@ -79,9 +86,3 @@ def side_of_sound(event: Event, sides: Mapping[int, str]) -> float:
 
 def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
-
-
-def _is_any_burst(facts: Mapping[str, object]) -> bool:
-    """Whether a sum counts nothing: the values run parallel to the sums."""
-    values = facts.get("values")
-    return isinstance(values, tuple) and 0 in values
