@@ -1,178 +1,378 @@
 """The playing policy and the worth of scores (B.5). Reads its own hand and what lies open, never another hand.
 
-Values of moves are in penalty points. The policy sheds points, steers to the suits it is long in, keeps a wild as
-escape and as the last card but not while others are about to go out, uses action cards against whoever is close to
-winning, and names suits that the next player has shown to lack.
+Values of moves are in penalty points: how much better than another move the hand is expected to end, own charge
+against the others' mean charge. The weights were fitted to many thousand decisions, each valued by playing it out in
+imagined worlds; what they say is the advice of the rules document: get rid of high cards and eights as others come
+close to going out, keep an eight for the last card, stay in the suit one is long in, and leave the next player a suit
+that he probably lacks.
 """
 
 from collections.abc import Sequence
 from math import exp, sqrt
 
 from game.rules.crazy_eights.ending import result
-from game.rules.crazy_eights.moves import CARD_OF, DRAW, NAME, PASS, STOPP, SUIT_OF, TAKE
+from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, NAME, PASS, STOPP, SUIT_OF, TAKE
 from game.rules.crazy_eights.scoring import hand_points
 from game.rules.crazy_eights.state import State, next_player
-from game.rules.crazy_eights.tables import DRAW_MORE, DRAW_TWO, OPEN, RANK, REVERSE, SKIP, SUIT
+from game.rules.crazy_eights.tables import (
+    BIT,
+    CARDS,
+    CARDS_LEFT,
+    DRAW_MORE,
+    DRAW_TWO,
+    FITS,
+    NO_RANK,
+    OPEN,
+    PLAIN,
+    RANK,
+    RANKS_LEFT,
+    REVERSE,
+    SKIP,
+    SUIT,
+    WILD_LEFT,
+    Tables,
+)
 from game.rules.kit.protocol import Move
 
-# What things are worth beside a penalty point.
-GOING_OUT = 60.0  # the last card
-FOLLOWED = 3.0  # a card in hand that the played one leads to
-KEPT_WILD = 34.0  # a wild in hand while nobody is near the end
-NEAR = (0.0, 0.15, 0.45, 0.7, 0.85, 0.95)  # of that, by the cards of the seat nearest to going out
-LACKED = 5.0  # the next player can hardly follow the suit
-ATTACK = 9.0  # an action card against a next player who is near the end
-SHIELD = 6.0  # a two in hand while twos answer twos
-OPENNESS = 8.0  # an ace lets the next player play anything
+# Rows by crowd: two, three, four or more players. Columns by danger: the nearest opponent holds one card, two,
+# three or four, more. Columns of what meets the next player: he holds one card, two, three, more.
+_DANGER_OF = [0, 0, 1, 2, 2, *([3] * 120)]
+_NEAR = [0, 0, 1, 2, *([3] * 120)]
+_SHED = [[0.5, 0.31, 0.2, 0.0], [0.42, 0.28, 0.2, 0.03], [0.5, 0.28, 0.23, 0.12]]  # per point
+_FREEDOM = [
+    [-15.0, -20.0, -22.0, -14.5],
+    [-7.5, -19.5, -18.0, -10.0],
+    [-6.5, -19.5, -18.5, -13.7],
+]  # of a wild
+_WILD_OF_TWO = [-4.0, -2.7, -3.0]  # a wild played from a hand of two, of three, of five or more
+_WILD_OF_THREE = [-4.5, -1.0, -0.8]
+_WILD_OF_MANY = [5.6, 3.0, 2.1]
+_MORE_WILDS = [-3.6, -2.0, -1.7]  # another wild stays in hand
+_MORE_WILDS_LOOSE = 6.0  # the same where hands grow (Tables.grows)
+_LAST_WILD = [4.0, 2.8, 3.1]  # the one card left is a wild
+_LAST_FOLLOWS = [17.0, 7.0, 2.8]  # the one card left is of the suit left behind
+_FOLLOWS = [3.0, 1.4, 1.2]  # a card of the suit left behind stays in hand
+_FOLLOWS_MORE = [0.3, 0.2, 0.3]  # each further one, up to two
+_BOTH_FOLLOW = [3.0, 1.0, 0.0]  # both cards left are of that suit
+_WILD_OF_REST = [4.5, 3.5, 1.0]  # one of the two cards left is a wild
+_DENY = [[27.0, 12.8, 9.5, 4.6], [15.4, 6.7, 5.8, 2.7], [11.5, 5.0, 3.3, 2.1]]  # the next player cannot play
+_DENY_ACTIONS = [[21.0, 12.0, 8.5, 5.0], [22.0, 9.0, 6.0, 4.0], [24.0, 8.0, 4.8, 3.6]]
+_DENY_BY_CHOICE = 0.7  # the same where he may draw by choice: the share that is left of it
+_DENY_OTHER = [0.0, 4.6, 3.4]  # another player with one or two cards cannot play
+_ACT_TWO = [19.0, 8.0, 1.5, 0.5]
+_ACT_MORE = [20.0, 8.5, 2.0, 1.5]
+_ACT_SKIP = [15.5, 2.5, 1.0, 0.5]
+_ACT_REVERSE = [15.0, 2.5, 2.5, 0.0]
+_ACT_OPEN = [-6.0, -1.0, 0.0, 2.3]
+_TAKE = -4.0  # per card of the burden
+_DRAW_BY_CHOICE = [[8.5, 5.0, 4.0, 0.5], [5.0, 4.0, 2.5, 0.5], [3.0, 2.8, 1.2, 1.2]]
+_ONLY_WILDS = 5.0  # what a draw loses if all that could be played are wilds; keeping a drawn card half of it
+_STOPP_SURE = 30.0
+_STOPP_COST = 14.0
+_GOES_OUT = 100.0
+_LATER_COST = 0.01  # a withheld suit gains nothing (B.2.3)
+
+# Chance to win the match: see `chances`. By seats where it is a list.
+_WORTH = [0.0, 0.0, 0.187, 0.286, 0.366, 0.439, 0.485, 0.523]
+_SLACK = [0.0, 0.0, 50.0, 25.0, 30.0, 36.0, 38.0, 38.0]
+_WORTH_WHERE_HANDS_GROW = 0.85
+_SLACK_WHERE_HANDS_GROW = 2.0
+_WORTH_COLLECTING = 0.2
+_SLACK_COLLECTING = 80.0  # per opponent
+
+# Places in the list of own cards, after the four suits.
+_WILDS = 4
+_DANGER = 5
+_CROWD = 6
 
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
-    """A value per move, in penalty points; higher is better."""
-    if len(moves) == 1:
-        return [0.0]
-    tables = state.tables
-    suits = [0.0] * 6
-    ranks = [0] * 14
-    for card in state.hands[seat]:
-        if not tables.wild[card]:
-            suits[SUIT[card]] += 1.0 + 0.03 * tables.points[card]
-            ranks[RANK[card]] += 1
-    threat = _threat(state, seat)
+    """A value per move, higher is better. What the table could infer is used if the state still carries it."""
+    own = _own_suits(state, seat)
+    left = _unseen_by_suit_and_rank(state, seat)
+    cards = _unseen_by_card(state, seat) if state.masks else []
     values: list[float] = []
     for move in moves:
         card = CARD_OF[move]
         if card >= 0:
-            values.append(_play_value(state, seat, card, SUIT_OF[move], suits, ranks, threat))
-        elif move == STOPP:
-            values.append(_stopp_value(state, seat))
+            if LATER <= move < NAME:
+                value = _best_suit(state, seat, card, own, left, cards) - _LATER_COST
+            else:
+                value = _play_value(state, seat, card, SUIT_OF[move], own, left, cards)
         elif NAME <= move < DRAW:
-            values.append(_suit_value(state, seat, SUIT_OF[move], suits))
-        elif move == PASS:
-            values.append(-38.0)
+            value = _suit_value(state, seat, SUIT_OF[move], own, left, cards)
         else:
-            values.append(-60.0 if move == TAKE else -42.0)
+            value = _other_value(state, seat, move, own)
+        values.append(value)
     return values
 
 
-def _threat(state: State, seat: int) -> int:
-    """The cards of the other seat that is nearest to going out."""
-    fewest = 99
-    for other in state.players:
-        count = len(state.hands[other])
-        if other != seat and count < fewest:
-            fewest = count
-    return fewest
-
-
 def _play_value(
-    state: State, seat: int, card: int, named: int, suits: list[float], ranks: list[int], threat: int
+    state: State, seat: int, card: int, named: int, own: list[int], left: list[int], cards: list[int]
 ) -> float:
+    """What it is worth to play a card: the points shed, the hand that stays, and what the others then face."""
     tables = state.tables
-    left = len(state.hands[seat]) - 1
-    if left == 0:
-        return GOING_OUT
-    value = float(tables.points[card])
+    size = len(state.hands[seat])
+    if size == 1:
+        return _GOES_OUT
+    crowd = own[_CROWD]
+    wilds = own[_WILDS]
     if tables.wild[card]:
-        near = NEAR[threat] if threat < len(NEAR) else 1.0
-        value -= KEPT_WILD * (0.35 + 0.65 * near)
-        value -= (
-            float(tables.points[card]) * near
-        )  # its points can still be shed while nobody is near the end
-        return value + _suit_value(state, seat, named, suits)
-    suit = SUIT[card]
-    own = 1.0 + 0.03 * tables.points[card]
-    value += FOLLOWED * (suits[suit] - own) + 0.7 * FOLLOWED * (ranks[RANK[card]] - 1)
+        wilds -= 1
+        suit, rank = named, NO_RANK
+        same = own[suit]
+        value = _wild_value(tables, card, size, wilds, own)
+    else:
+        suit, rank = SUIT[card], RANK[card]
+        same = own[suit] - 1
+        value = _SHED[crowd][own[_DANGER]] * tables.points[card]
     effect = tables.effect[card]
-    if effect:
-        value += _effect_value(state, seat, effect, threat)
-    elif threat <= 2:
-        value += _lack(state, next_player(state, seat, 1), suit)
+    if effect == OPEN:
+        same = 0
+    value += _outlook(size - 1, same, wilds, crowd)
+    if effect == PLAIN:
+        return value + _deny(state, seat, next_player(state, seat, 1), suit, rank, own, left, cards)
+    return value + _act_value(state, seat, effect, suit, rank, own, left, cards)
+
+
+def _wild_value(tables: Tables, card: int, size: int, wilds_left: int, own: list[int]) -> float:
+    """A wild's points against the freedom it gives away."""
+    crowd = own[_CROWD]
+    danger = own[_DANGER]
+    value = _SHED[crowd][danger] * tables.points[card] + _FREEDOM[crowd][danger]
+    if size == 2:
+        value += _WILD_OF_TWO[crowd]
+    elif size == 3:
+        value += _WILD_OF_THREE[crowd]
+    elif size > 4:
+        value += _WILD_OF_MANY[crowd]
+    if wilds_left > 0:
+        value += _MORE_WILDS_LOOSE if tables.grows else _MORE_WILDS[crowd]
     return value
 
 
-def _effect_value(state: State, seat: int, effect: int, threat: int) -> float:
-    """An action card hurts or frees whoever comes next."""
-    cards = len(state.hands[next_player(state, seat, 1)])
-    danger = ATTACK * (1.0 if cards <= 1 else 0.6 if cards == 2 else 0.3)
+def _outlook(size: int, same: int, wilds: int, crowd: int) -> float:
+    """How well the hand that stays can go on: `size` cards, `same` of the suit left behind, and `wilds`."""
+    if size == 1:
+        return _LAST_WILD[crowd] if wilds else _LAST_FOLLOWS[crowd] if same else 0.0
+    value = 0.0
+    if same > 0:
+        value = _FOLLOWS[crowd] + _FOLLOWS_MORE[crowd] * min(same - 1, 2)
+    if size == 2:
+        if same == 2:
+            value += _BOTH_FOLLOW[crowd]
+        if wilds:
+            value += _WILD_OF_REST[crowd]
+    return value
+
+
+def _act_value(
+    state: State,
+    seat: int,
+    effect: int,
+    suit: int,
+    rank: int,
+    own: list[int],
+    left: list[int],
+    cards: list[int],
+) -> float:
+    """What an action card does to the next player, and who then faces the suit and rank left behind."""
+    following = next_player(state, seat, 1)
+    near = _NEAR[len(state.hands[following])]
+    two_players = len(state.players) == 2
     if effect == DRAW_TWO:
-        return danger - (SHIELD if threat > 2 else 0.0)
+        return _ACT_TWO[near]
     if effect == DRAW_MORE:
-        return danger + 2.0
-    if effect == SKIP:
-        return danger
-    if effect == REVERSE:
-        return _turning_value(state, seat, cards, danger)
+        return _ACT_MORE[near]
     if effect == OPEN:
-        return -OPENNESS if cards <= 2 else -1.0
-    return 0.0
+        return _ACT_OPEN[near]
+    if effect == REVERSE and two_players and not state.tables.queen_skips_with_two:
+        return _deny(state, seat, following, suit, rank, own, left, cards)
+    value = _ACT_REVERSE[near] if effect == REVERSE else _ACT_SKIP[near]
+    if two_players:
+        return value
+    facing = next_player(state, seat, 2 if effect == SKIP else len(state.players) - 1)
+    return value + _deny(state, seat, facing, suit, rank, own, left, cards)
 
 
-def _turning_value(state: State, seat: int, cards: int, danger: float) -> float:
-    """A queen takes the turn from a seat with few cards and may give it to another."""
-    count = len(state.players)
-    if count == 2:
-        return danger if state.tables.queen_skips_with_two else 0.0
-    before = len(state.hands[next_player(state, seat, count - 1)])
-    return 2.0 * (before - cards) if before <= 3 or cards <= 3 else 0.0
+def _deny(
+    state: State,
+    seat: int,
+    facing: int,
+    suit: int,
+    rank: int,
+    own: list[int],
+    left: list[int],
+    cards: list[int],
+) -> float:
+    """What it is worth that the player who is next, or another with few cards, may not be able to play."""
+    crowd = own[_CROWD]
+    tables = state.tables
+    near = _NEAR[len(state.hands[facing])]
+    worth = _DENY_ACTIONS[crowd][near] if tables.options.actions else _DENY[crowd][near]
+    if not tables.must_play:
+        worth *= _DENY_BY_CHOICE
+    value = worth * _blocked(state, facing, suit, rank, left, cards)
+    if crowd > 0:
+        for player in state.players:
+            if player != seat and player != facing and len(state.hands[player]) < 3:
+                value += _DENY_OTHER[crowd] * _blocked(state, player, suit, rank, left, cards)
+    return value
 
 
-def _suit_value(state: State, seat: int, suit: int, suits: list[float]) -> float:
-    """Naming a suit: long in our own hand, short in the next one's. Withheld (-1): as good as the best suit."""
-    if suit < 0:
-        return FOLLOWED * max(suits[:4]) - 0.5
-    return FOLLOWED * suits[suit] + _lack(state, next_player(state, seat, 1), suit)
+def _blocked(state: State, player: int, suit: int, rank: int, left: list[int], cards: list[int]) -> float:
+    """The chance that a player holds nothing that fits, if his cards are any of the unseen ones he may hold."""
+    if not cards:
+        fitting = left[suit] + left[WILD_LEFT] + (left[RANKS_LEFT + rank] if rank >= 0 else 0)
+        share = float(fitting) / float(max(left[CARDS_LEFT], 1))
+        return (1.0 - share) ** len(state.hands[player]) if share < 1.0 else 0.0
+    fits = state.tables.fits[suit][rank]
+    chance = 1.0
+    known = -1
+    share = 0.0
+    for cannot in state.masks[player]:
+        if cannot != known:
+            known = cannot
+            share = _share_of_fitting(cannot, fits, cards)
+        chance *= 1.0 - share
+    return chance
 
 
-def _lack(state: State, other: int, suit: int) -> float:
-    """How far the table knows that a seat's cards are not of this suit; nothing is known in search."""
-    if not state.masks or not state.masks[other]:
+def _share_of_fitting(cannot: int, fits: list[int], cards: list[int]) -> float:
+    possible = 0
+    fitting = 0
+    for card in range(CARDS):
+        count = cards[card]
+        if count > 0 and not cannot & BIT[card]:
+            possible += count
+            if fits[card]:
+                fitting += count
+    return float(fitting) / float(possible) if possible > 0 else 0.0
+
+
+def _best_suit(
+    state: State, seat: int, card: int, own: list[int], left: list[int], cards: list[int]
+) -> float:
+    best = _play_value(state, seat, card, 0, own, left, cards)
+    for suit in range(1, 4):
+        best = max(best, _play_value(state, seat, card, suit, own, left, cards))
+    return best
+
+
+def _suit_value(
+    state: State, seat: int, suit: int, own: list[int], left: list[int], cards: list[int]
+) -> float:
+    """What it is worth to name a suit for a wild that was played before."""
+    value = _outlook(len(state.hands[seat]), own[suit], own[_WILDS], own[_CROWD])
+    if state.burden > 0:
+        return value
+    return value + _deny(state, seat, next_player(state, seat, 1), suit, NO_RANK, own, left, cards)
+
+
+def _other_value(state: State, seat: int, move: Move, own: list[int]) -> float:
+    if move == TAKE:
+        return _TAKE * state.burden
+    if move == STOPP:
+        return _STOPP_SURE * _lowest(state, seat) - _STOPP_COST
+    if move != DRAW and move != PASS:
         return 0.0
-    whole = state.tables.suit_mask[suit]
-    lacking = 0
-    for mask in state.masks[other]:
-        if mask & whole == whole:
-            lacking += 1
-    return LACKED * float(lacking) / float(len(state.masks[other]))
+    danger = own[_DANGER]
+    value = _DRAW_BY_CHOICE[own[_CROWD]][danger]
+    fits = state.tables.fits[state.suit][state.rank]
+    for card in state.hands[seat]:
+        if fits[card] == FITS:
+            return value
+    return value - (_ONLY_WILDS if move == DRAW else _ONLY_WILDS / 2.0)
 
 
-def _stopp_value(state: State, seat: int) -> float:
-    """Stopp wins if nobody has less: an unseen hand of n cards hardly ever has so few points for n above 1."""
-    points = hand_points(state.hands[seat], state.tables.points)
-    below = points if state.tables.options.stopp_tie == "fails" else points - 1
-    share = float(max(0, below)) / 13.0
-    odds = 1.0
-    for other in state.players:
-        cards = len(state.hands[other])
-        if other != seat and cards <= 2:
-            odds *= 1.0 - (share if cards == 1 else share * share / 2.0)
-    return (GOING_OUT + 1.0) * (2.0 * odds - 1.0)
+def _lowest(state: State, seat: int) -> float:
+    """About the chance that no other hand has fewer points than the own one (or as few, where a tie fails)."""
+    tables = state.tables
+    points = hand_points(state.hands[seat], tables.points)
+    if tables.options.stopp_tie == "wins":
+        points -= 1
+    cards = _unseen_by_card(state, seat)
+    total = max(sum(cards), 1)
+    chance = 1.0
+    for player in state.players:
+        size = len(state.hands[player])
+        if player == seat:
+            continue
+        # Every other card of that hand costs a point at least.
+        most = points - (size - 1)
+        low = sum(cards[card] for card in range(CARDS) if tables.points[card] <= most)
+        chance *= 1.0 - (float(low) / float(total)) ** size
+    return chance
 
 
-# Match chances: the seats' leads against what the hands to come can still change.
-PER_HAND = 22.0  # points that the highest total grows by in a hand, about
-SPREAD = 15.0  # points by which a lead strays per square root of a hand
-COLLECTED = 2.2  # where winners collect, hands move totals so much more
+def _own_suits(state: State, seat: int) -> list[int]:
+    """Own ordinary cards by suit; then, under their names, own wilds, the danger and the crowd."""
+    wild = state.tables.wild
+    own = [0, 0, 0, 0, 0, 0, 0]
+    for card in state.hands[seat]:
+        if wild[card]:
+            own[_WILDS] += 1
+        else:
+            own[SUIT[card]] += 1
+    nearest = 120
+    for player in state.players:
+        if player != seat:
+            nearest = min(nearest, len(state.hands[player]))
+    own[_DANGER] = _DANGER_OF[nearest]
+    own[_CROWD] = min(len(state.players), 4) - 2
+    return own
+
+
+def _unseen_by_suit_and_rank(state: State, seat: int) -> list[int]:
+    """How many cards the seat has not seen: ordinary ones by suit and by rank, wilds, and all."""
+    tables = state.tables
+    wild = tables.wild
+    left = tables.by_suit_and_rank[:]
+    for pile in (state.discard, state.hands[seat], state.gone):
+        left[CARDS_LEFT] -= len(pile)
+        for card in pile:
+            if wild[card]:
+                left[WILD_LEFT] -= 1
+            else:
+                left[SUIT[card]] -= 1
+                left[RANKS_LEFT + RANK[card]] -= 1
+    return left
+
+
+def _unseen_by_card(state: State, seat: int) -> list[int]:
+    cards = state.tables.copies[:]
+    for pile in (state.discard, state.hands[seat], state.gone):
+        for card in pile:
+            cards[card] -= 1
+    return cards
 
 
 def chances(state: State) -> list[float]:
-    """Chance per seat to win the match, from the totals; in a tied_only sudden death only its seats have any."""
+    """Each seat's chance to win the match, from the scores alone; exact after the match.
+
+    A logistic rule fitted to many simulated matches for every number of seats: the nearer the target, the more a
+    point is worth.
+    """
+    tables = state.tables
+    seats = tables.seats
     ended = result(state)
-    seats = state.tables.seats
     if ended is not None:
-        share = 1.0 / len(ended.winners)
-        return [share if seat in ended.winners else 0.0 for seat in range(seats)]
-    collects = state.tables.winner_collects
-    scores = state.scores
-    factor = COLLECTED if collects else 1.0
-    missing = max(0.0, float(state.tables.options.target - max(scores)))
-    scale = SPREAD * factor * sqrt(missing / (PER_HAND * factor) + 0.6)
-    best = max(scores) if collects else min(scores)
-    weights = [0.0] * seats
+        return [1.0 / len(ended.winners) if seat in ended.winners else 0.0 for seat in range(seats)]
+    if tables.winner_collects:
+        worth, slack = _WORTH_COLLECTING, _SLACK_COLLECTING * (seats - 1)
+    else:
+        worth, slack = _WORTH[seats], _SLACK[seats]
+        if tables.grows:
+            worth, slack = worth * _WORTH_WHERE_HANDS_GROW, slack * _SLACK_WHERE_HANDS_GROW
+    to_go = max(tables.options.target - max(state.scores), 0)
+    steep = worth / sqrt(to_go + slack)
+    sign = 1.0 if tables.winner_collects else -1.0
+    best = max(sign * state.scores[seat] for seat in state.players)
+    odds = [0.0] * seats
     for seat in state.players:
-        lead = float(scores[seat] - best)
-        weights[seat] = exp((lead if collects else -lead) / scale)
-    total = sum(weights)
-    return [weight / total for weight in weights]
+        odds[seat] = exp(steep * (sign * state.scores[seat] - best))
+    total = sum(odds)
+    return [odd / total for odd in odds]
 
 
 def sides(state: State) -> tuple[int, ...]:

@@ -24,6 +24,11 @@ PLAIN, DRAW_TWO, DRAW_MORE, SKIP, REVERSE, OPEN = 0, 1, 2, 3, 4, 5
 
 FITS, FITS_WILD = 1, 2  # how a card may be played on what must be followed; 0: it may not
 
+# Places in a count of cards by suit and rank: ordinary cards by the four suits, all wilds, ordinary cards by rank, all.
+WILD_LEFT = 4
+RANKS_LEFT = 5
+CARDS_LEFT = RANKS_LEFT + 13
+
 STOPP_LIMIT = 5  # points in hand that still allow Stopp (B.2.2)
 IDLE_TURNS_PER_SEAT = 8  # livelock guard (B.1.5 ii)
 
@@ -32,12 +37,14 @@ class Tables:
     """One set of rules for a number of seats.
 
     By card: `wild`, `points` (penalty), `effect`, `amount` (cards the next seat must take), `copies`.
+    `by_suit_and_rank`: the whole pack counted so. `grows`: whether hands tend to grow large under these rules.
     `draw_limit`: cards one may draw in a turn, 0 for no limit. Bit masks by card: `suit_mask` by active suit,
     `rank_mask` by rank, `wild_mask`. `fits[suit][rank][card]`: FITS, FITS_WILD or 0 (NO_RANK is the last rank).
     """
 
     __slots__ = (
         "amount",
+        "by_suit_and_rank",
         "can_defer",
         "can_stopp",
         "chain",
@@ -46,6 +53,7 @@ class Tables:
         "draw_limit",
         "effect",
         "fits",
+        "grows",
         "hand_size",
         "last_card_acts",
         "must_play",
@@ -73,6 +81,8 @@ class Tables:
         self.effect: list[int] = [_effect(options, card) for card in range(CARDS)]
         self.amount: list[int] = [_amount(options, card) for card in range(CARDS)]
         self.copies: list[int] = pack_copies(options, seats)
+        self.by_suit_and_rank: list[int] = self._count()
+        self.grows = acts or options.jokers > 0 or not options.must_play
         self.doubles = max(self.copies) > 1
         self.hand_size: int = options.hand_size if isinstance(options.hand_size, int) else 0
         self.draw_limit = 3 if options.draw == "up_to_three" else 0
@@ -100,6 +110,16 @@ class Tables:
             [[self._fit(card, suit, rank) for card in range(CARDS)] for rank in (*range(13), NO_RANK)]
             for suit in range(5)
         ]
+
+    def _count(self) -> list[int]:
+        counts = [0] * CARDS_LEFT + [sum(self.copies)]
+        for card in range(CARDS):
+            if self.wild[card]:
+                counts[WILD_LEFT] += self.copies[card]
+            else:
+                counts[SUIT[card]] += self.copies[card]
+                counts[RANKS_LEFT + RANK[card]] += self.copies[card]
+        return counts
 
     def _fit(self, card: int, suit: int, rank: int) -> int:
         if self.wild[card]:
