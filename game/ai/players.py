@@ -41,8 +41,8 @@ class Habit:
 
 
 _HABITS = {
-    "novice": Habit(softness=0.6, warmth=0.45, forgets=True),
-    "easy": Habit(softness=0.25, warmth=0.22, forgets=True),
+    "novice": Habit(softness=0.9, warmth=1.2, forgets=True),
+    "easy": Habit(softness=0.4, warmth=0.6, forgets=True),
     "medium": Habit(softness=0.0, warmth=0.1, forgets=False),
 }
 _CLOSE = 0.12  # of the spread: two moves so near each other are a matter of style

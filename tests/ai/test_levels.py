@@ -1,0 +1,80 @@
+"""Levels are rungs: each game's better players beat random ones and weaker ones, on a few fixed deals.
+
+Small counts show that no level is broken or upside down; real measurements are made by `match`.
+"""
+
+from typing import Any
+
+import pytest
+
+from game.ai import players
+from game.ai.players import LEVELS, STYLES, choose
+from game.rules import GAMES, game
+from game.rules.kit.protocol import AnyGame
+from game.rules.twelve_chips import GAME as TWELVE
+from tests.kit.thinkers import at_level, moments, shrink_search, win_share
+
+# Game, options, seats, deals (each played with all seatings), the fair share.
+TABLES = [
+    ("crazy_eights", {"target": 100}, 2, 10, 1 / 2),
+    ("crazy_eights", {"target": 50}, 4, 6, 1 / 4),
+    ("twelve_chips", {}, 3, 5, 1 / 3),
+    ("twelve_chips", {"points_to_win": 2}, 4, 4, 1 / 4),
+    ("hachinin_meri", {"deals": 4}, 8, 3, 1 / 2),
+    ("ippon", {}, 4, 6, 1 / 4),
+]
+tables = pytest.mark.parametrize(("key", "options", "seats", "deals", "fair"), TABLES)
+
+
+@tables
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_beats_random(
+    level: str, key: str, options: dict[str, Any], seats: int, deals: int, fair: float
+) -> None:
+    entry = game(key)
+    rules = entry.options.read(options)
+    share = win_share(entry, rules, seats, at_level(entry, level), at_level(entry, "random"), deals)
+    assert share > 1.1 * fair
+
+
+@pytest.mark.parametrize(("key", "options", "seats", "deals", "fair"), [TABLES[0], TABLES[2], TABLES[4]])
+def test_medium_beats_novice(key: str, options: dict[str, Any], seats: int, deals: int, fair: float) -> None:
+    entry = game(key)
+    rules = entry.options.read(options)
+    share = win_share(entry, rules, seats, at_level(entry, "medium"), at_level(entry, "novice"), deals)
+    assert share > 1.1 * fair
+
+
+def test_search_beats_the_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In 12 Chips, the game of most skill, even a tenth of the budget shows."""
+    shrink_search(monkeypatch, 100)
+    rules = TWELVE.options.read({"points_to_win": 2})
+    share = win_share(TWELVE, rules, 3, at_level(TWELVE, "hard"), at_level(TWELVE, "medium"), 2)
+    assert share > 1 / 3
+
+
+def test_nobody_thinks_about_a_forced_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only move comes at once, at every level: no search is begun, no policy asked."""
+
+    def never(*_: Any, **__: Any) -> Any:
+        raise AssertionError("thinks about a forced move")
+
+    monkeypatch.setattr(players, "search", never)
+    monkeypatch.setattr(players, "_by_policy", never)
+    state = TWELVE.start(TWELVE.options.read({}), 3, 1, None)
+    while len(moves := TWELVE.legal(state, state.turn)) > 1:
+        TWELVE.play(state, state.turn, moves[0], None)
+    seen = TWELVE.observe(state, state.turn)
+    assert [choose(TWELVE, level, seen, 1) for level in LEVELS] == moves * len(LEVELS)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_styles_differ_somewhere_and_agree_mostly(entry: AnyGame) -> None:
+    """A style shifts risk within a level: close calls differ now and then, the rest is the level's own judgement."""
+    chosen: list[set[int]] = []
+    for number in range(6):
+        for moment in moments(entry, number, every=4, limit=50):
+            seen = entry.observe(moment.state, moment.seat)
+            chosen.append({choose(entry, "medium", seen, moment.n, style) for style in STYLES})
+    agreed = sum(len(moves) == 1 for moves in chosen)
+    assert len(chosen) / 3 < agreed < len(chosen)
