@@ -117,10 +117,9 @@ class Board:
 
     def hurry(self) -> None:
         """Jumps to the end of what is being shown; through a held trick as well."""
-        while not self.director.is_calm:
-            self.director.skip()
-            if self.director.is_holding:
-                self.director.go_on()
+        pace, self.director.pace = self.director.pace, Pace(is_instant=True)
+        self.director.skip()
+        self.director.pace = pace
         self.is_stale = True
 
     def update(self, dt: float) -> None:
