@@ -1,6 +1,6 @@
 """The full state of a match and what one seat may know of it (R12)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from game.rules.hachinin_meri.options import Options
 from game.rules.hachinin_meri.pack import PAO, POWER, SIZE, SUIT_OF, SUN, TENKA, TRUMP_BASE
@@ -191,3 +191,7 @@ class Observation:
     voids: tuple[int, ...]
     trumpless: tuple[bool, ...]
     legal: tuple[int, ...]
+
+    def __reduce__(self) -> tuple[type["Observation"], tuple[object, ...]]:
+        """Pickles by the constructor: a compiled frozen class cannot be restored field by field."""
+        return Observation, tuple(getattr(self, field.name) for field in fields(self))

@@ -1,6 +1,6 @@
 """The state of a match of 8 Ippons and what a seat sees of it. No rules: those are in dealing, banzai and playing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from game.rules.ippon.options import Options
 from game.rules.ippon.ranks import ACE, COPIES, POWERS
@@ -99,6 +99,10 @@ class Observation:
     hidden_anywhere: tuple[int, ...]
     to_act: int
     legal: tuple[int, ...]
+
+    def __reduce__(self) -> tuple[type["Observation"], tuple[object, ...]]:
+        """Pickles by the constructor: a compiled frozen class cannot be restored field by field."""
+        return Observation, tuple(getattr(self, field.name) for field in fields(self))
 
 
 def empty_state(options: Options, seats: int, rng: Rng) -> State:

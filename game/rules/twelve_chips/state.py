@@ -1,6 +1,6 @@
 """The full state of a match of 12 Chips, and what one seat may know of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from game.rules.kit.rng import Rng
 from game.rules.twelve_chips.options import Options
@@ -102,3 +102,7 @@ class Observation:
     tricks_won: tuple[int, ...]
     points: tuple[int, ...]
     legal: tuple[int, ...]
+
+    def __reduce__(self) -> tuple[type["Observation"], tuple[object, ...]]:
+        """Pickles by the constructor: a compiled frozen class cannot be restored field by field."""
+        return Observation, tuple(getattr(self, field.name) for field in fields(self))
