@@ -53,9 +53,22 @@ def banner_item(banner: Banner, centre: Box, assets: Assets, brush: Brush, is_ca
     sweep = 0 if is_calm else round((1 - ease_out(min(1.0, banner.elapsed_s / 0.3))) * -0.16 * centre.w)
     rect = picture.get_rect(center=(round(centre.cx) + sweep, round(centre.cy)))
     level = round(255 * strength)
-    under = [] if is_calm else _light(banner, centre, brush, theme.rgb("gold_light"))
+    under = (
+        []
+        if is_calm
+        else [*_light(banner, centre, brush, theme.rgb("gold_light")), *_suit(banner, centre, assets)]
+    )
     whole = rect.unionall([place for _, place in under])
-    key = ("banner", banner.text, banner.mark, rect.topleft, level, theme.world.key, _cut(banner))
+    key = (
+        "banner",
+        banner.text,
+        banner.mark,
+        rect.topleft,
+        whole.topleft,
+        level,
+        theme.world.key,
+        _cut(banner),
+    )
 
     def draw(target: pygame.Surface) -> None:
         for shown, place in (*under, (picture, rect)):
@@ -77,6 +90,20 @@ def _light(
     return [(rays, rays.get_rect(center=(round(centre.cx), round(centre.cy))))]
 
 
+def _suit(banner: Banner, centre: Box, assets: Assets) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """The named suit itself, large and faint, that passes over the table behind its words."""
+    if not banner.mark:
+        return []
+    size = round(centre.h * 0.86)
+    faint = assets.made(
+        ("passing suit", banner.mark, size),
+        lambda: _outlined(assets.mark(banner.mark, size), assets.theme.rgb("paper"), 96),
+    )
+    part = min(1.0, banner.elapsed_s / banner.seconds)
+    x = centre.cx + (part - 0.5) * 0.7 * centre.w
+    return [(faint, faint.get_rect(center=(round(x), round(centre.cy))))]
+
+
 def _cut(banner: Banner) -> float:
     """How far the knife has come, from 0 to 1: it is drawn through quickly, once the words are there."""
     return min(1.0, max(0.0, (banner.elapsed_s - CUT_FROM_S) / CUT_S)) if banner.tone == "slice" else 0.0
@@ -92,6 +119,15 @@ def _draw_cut(banner: Banner, target: pygame.Surface, rect: pygame.Rect, brush: 
     shown = pygame.Rect(0, 0, round(place.w * ease_out(part)), place.h)
     faint = _at_level(blade, round(255 * banner.strength))
     target.blit(faint, place, shown, special_flags=PM)
+
+
+def _outlined(picture: pygame.Surface, colour: Rgb, level: int) -> pygame.Surface:
+    """The shape of a picture in one faint colour, so that it is seen on every ground."""
+    shape = picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape = shape.premul_alpha()
+    shape.fill((*(part * level // 255 for part in colour), level), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
 
 
 def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
