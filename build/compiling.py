@@ -35,6 +35,8 @@ def copy_sources() -> None:
     without = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "game", TARGET / "game", ignore=without)
     shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=without)
+    for name in ("help", "locale"):  # the tests ask for words
+        shutil.copytree(ROOT / "assets" / name, TARGET / "assets" / name)
     (TARGET / "mypy.ini").write_text("[mypy]\nstrict = True\nwarn_return_any = False\n", "ascii")
 
 

@@ -1,6 +1,7 @@
 """A state's whole content as plain nested tuples, so that two states can be compared and a change is noticed."""
 
 import dataclasses
+import types
 from collections.abc import Mapping, Set
 from typing import Any
 
@@ -24,5 +25,12 @@ def frozen(value: Any) -> Any:
 def _names(value: Any) -> list[str]:
     if dataclasses.is_dataclass(value):
         return [field.name for field in dataclasses.fields(value)]
-    slots = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-    return sorted({*slots, *getattr(value, "__dict__", {})})
+    kinds = type(value).__mro__
+    slots = [name for kind in kinds for name in getattr(kind, "__slots__", ())]
+    compiled = [
+        name
+        for kind in kinds
+        for name, found in vars(kind).items()
+        if isinstance(found, types.GetSetDescriptorType) and not name.startswith("__")
+    ]
+    return sorted({*slots, *compiled, *getattr(value, "__dict__", {})})
