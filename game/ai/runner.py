@@ -65,7 +65,9 @@ class Runner:
         self._number = 0
         self._cancelled: set[int] = set()  # numbers whose replies are still to come and count no more
         self._process: BaseProcess | None = None
-        self._questions: Connection[Any, Any] | None = None  # two one-way pipes: a two-way one would be a socket
+        self._questions: Connection[Any, Any] | None = (
+            None  # two one-way pipes: a two-way one would be a socket
+        )
         self._replies: Connection[Any, Any] | None = None
         self._is_new = True
 

@@ -2,7 +2,8 @@
 
 from game.rules.crazy_eights.moves import CARD_OF, DRAW, PASS, STOPP, SUIT_OF, TAKE
 from game.rules.crazy_eights.scoring import hand_points
-from game.rules.crazy_eights.state import State, next_player
+from game.rules.crazy_eights.state import State as World
+from game.rules.crazy_eights.state import next_player
 from game.rules.crazy_eights.tables import PLAIN, RANK, SUIT
 from game.rules.kit.cards import FRENCH, SUITS
 from game.rules.kit.events import Fact
@@ -27,7 +28,7 @@ _NEAR = 2  # cards: a seat with so few is about to go out
 _WEAK = 3
 
 
-def find(state: State, seat: int, best: Move, other: Move) -> Found:
+def find(state: World, seat: int, best: Move, other: Move) -> Found:
     """The reason that stands out, or None."""
     tables = state.tables
     hand = state.hands[seat]
@@ -47,7 +48,7 @@ def find(state: State, seat: int, best: Move, other: Move) -> Found:
     return _plain(state, seat, card, CARD_OF[other])
 
 
-def _wild(state: State, seat: int, card: int, suit: int) -> Found:
+def _wild(state: World, seat: int, card: int, suit: int) -> Found:
     rivals = [other for other in state.players if other != seat]
     nearest = min(rivals, key=lambda other: len(state.hands[other]))
     count = len(state.hands[nearest])
@@ -57,7 +58,7 @@ def _wild(state: State, seat: int, card: int, suit: int) -> Found:
     return _named(state, seat, suit)
 
 
-def _named(state: State, seat: int, suit: int) -> Found:
+def _named(state: World, seat: int, suit: int) -> Found:
     if suit < 0:
         return None
     follower = next_player(state, seat, 1)
@@ -71,13 +72,13 @@ def _named(state: State, seat: int, suit: int) -> Found:
     return None
 
 
-def _same(state: State, seat: int, suit: int) -> int:
+def _same(state: World, seat: int, suit: int) -> int:
     """Plain cards of the suit in hand."""
     wild = state.tables.wild
     return sum(1 for card in state.hands[seat] if SUIT[card] == suit and not wild[card])
 
 
-def _plain(state: State, seat: int, card: int, other: int) -> Found:
+def _plain(state: World, seat: int, card: int, other: int) -> Found:
     tables = state.tables
     follower = next_player(state, seat, 1)
     count = len(state.hands[follower])

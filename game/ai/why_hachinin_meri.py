@@ -3,7 +3,8 @@
 from game.rules.hachinin_meri.judge import Look
 from game.rules.hachinin_meri.moves import DECLARE, DISCARD, PASS, PLAY
 from game.rules.hachinin_meri.pack import SUIT_OF, SUITS, TRUMP_BASE, UNSUN
-from game.rules.hachinin_meri.state import SEATS, State, seat_at
+from game.rules.hachinin_meri.state import SEATS, seat_at
+from game.rules.hachinin_meri.state import State as World
 from game.rules.hachinin_meri.weights import WEIGHTS
 from game.rules.kit.events import Fact
 from game.rules.kit.protocol import Move
@@ -25,7 +26,7 @@ KEYS = (
 Found = tuple[str, tuple[tuple[str, Fact], ...]] | None
 
 
-def find(state: State, seat: int, best: Move, other: Move) -> Found:
+def find(state: World, seat: int, best: Move, other: Move) -> Found:
     """The reason that stands out, or None."""
     if best == DECLARE:
         return "declares_robai", ()
@@ -42,13 +43,13 @@ def find(state: State, seat: int, best: Move, other: Move) -> Found:
     return _follow(state, look, card, other - PLAY, facts)
 
 
-def _lead(state: State, look: Look, card: int) -> str:
+def _lead(state: World, look: Look, card: int) -> str:
     if state.power[card] > TRUMP_BASE:
         return "draws_trumps"
     return "leads_highest" if look.stronger(card) == 0 else "leads_low"
 
 
-def _follow(state: State, look: Look, card: int, other: int, facts: tuple[tuple[str, Fact], ...]) -> Found:
+def _follow(state: World, look: Look, card: int, other: int, facts: tuple[tuple[str, Fact], ...]) -> Found:
     power = state.power
     strength = power[card]
     is_trump = strength > TRUMP_BASE

@@ -3,7 +3,8 @@
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
 from game.rules.ippon.ranks import EIGHT, POWER, winning_play
 from game.rules.ippon.scoring import TARGET, sole_majority
-from game.rules.ippon.state import CALL, State
+from game.rules.ippon.state import CALL
+from game.rules.ippon.state import State as World
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.events import Fact
 from game.rules.kit.protocol import Move
@@ -22,7 +23,7 @@ KEYS = (
 Found = tuple[str, tuple[tuple[str, Fact], ...]] | None
 
 
-def find(state: State, seat: int, best: Move, other: Move) -> Found:
+def find(state: World, seat: int, best: Move, other: Move) -> Found:
     """The reason that stands out, or None."""
     tricks = state.tricks()
     if state.phase == CALL:
@@ -44,13 +45,13 @@ def find(state: State, seat: int, best: Move, other: Move) -> Found:
     return ("ducks", facts) if not wins_now else None
 
 
-def _is_ahead(state: State, card: int) -> bool:
+def _is_ahead(state: World, card: int) -> bool:
     """Whether the card leads the trick as it then lies."""
     trick = [*state.trick, card]
     return winning_play(trick) == len(trick) - 1
 
 
-def _call(state: State, seat: int, count: int, tricks: list[int]) -> Found:
+def _call(state: World, seat: int, count: int, tricks: list[int]) -> Found:
     own = state.ippons[seat]
     taken = tricks[:]
     if state.trick:

@@ -6,7 +6,7 @@ from game.rules.twelve_chips.chips import PACK, VALUE
 from game.rules.twelve_chips.moves import PLAY, TAKE
 from game.rules.twelve_chips.rules import totals_of
 from game.rules.twelve_chips.scoring import LIMIT, worth
-from game.rules.twelve_chips.state import State
+from game.rules.twelve_chips.state import State as World
 
 KEYS = (
     "makes_twenty_one",
@@ -21,7 +21,7 @@ KEYS = (
 Found = tuple[str, tuple[tuple[str, Fact], ...]] | None
 
 
-def find(state: State, seat: int, best: Move, other: Move) -> Found:
+def find(state: World, seat: int, best: Move, other: Move) -> Found:
     """The reason that stands out, or None."""
     total = totals_of(state)[seat]
     if best >= TAKE:
@@ -29,7 +29,7 @@ def find(state: State, seat: int, best: Move, other: Move) -> Found:
     return _playing(state, seat, best - PLAY, total)
 
 
-def _taking(state: State, total: int, other: int, chip: int) -> Found:
+def _taking(state: World, total: int, other: int, chip: int) -> Found:
     facts: tuple[tuple[str, Fact], ...] = (("card", PACK.text(chip)), ("sum", total))
     scoring = state.options.scoring
     if total == LIMIT:
@@ -41,7 +41,7 @@ def _taking(state: State, total: int, other: int, chip: int) -> Found:
     return ("lower_sum", facts) if total < other else None
 
 
-def _playing(state: State, seat: int, chip: int, total: int) -> Found:
+def _playing(state: World, seat: int, chip: int, total: int) -> Found:
     facts: tuple[tuple[str, Fact], ...] = (("card", PACK.text(chip)), ("sum", total))
     is_last = len(state.middle) == state.players - 1
     beats = all(chip > lying for lying in state.middle)
