@@ -52,7 +52,9 @@ def spread(hands: Iterable[tuple[int, int, int, int, int]]) -> Spread:
         for each, chance in enumerate(chances(drawn, lucky, pool)):
             expected[each] = expected.get(each, 0.0) + count * chance
     # What is next to impossible and never happened is left out at the upper end.
-    longest = max([best for best, count in expected.items() if count >= _NOTHING] + list(seen), default=-1) + 1
+    longest = (
+        max([best for best, count in expected.items() if count >= _NOTHING] + list(seen), default=-1) + 1
+    )
     return Spread(
         tuple(seen.get(best, 0) for best in range(longest)),
         tuple(expected.get(best, 0.0) for best in range(longest)),
