@@ -105,6 +105,19 @@ def test_tenka_badge_on_the_robai_of_pao_alone_r2_3() -> None:
     assert [code for code in CODES if part(code, "tenka") is not None] == ["P-Rob"]
 
 
+def test_q2_the_seal_can_be_worn_by_the_sota_of_pao_instead() -> None:
+    """A house rule makes it the permanent trump."""
+    sota, robai = (art.face("unsun", code, art.Look()).decode() for code in ("P-Sot@tenka", "P-Rob@plain"))
+    assert 'id="tenka"' in sota
+    assert 'id="tenka"' not in robai
+    assert robai.endswith("</svg>\n")
+    for text in (sota, robai):
+        ElementTree.fromstring(text)
+    assert sota.replace(re.search(r'<g id="tenka">.*(?=</svg>)', sota, re.S)[0], "") == (  # type: ignore[index]
+        art.face("unsun", "P-Sot", art.Look()).decode()
+    )
+
+
 def test_slot_tag_on_the_robai_of_isu_alone_r6() -> None:
     assert [code for code in CODES if part(code, "slot") is not None] == ["I-Rob"]
 

@@ -46,11 +46,15 @@ def aspect(pack: str) -> float:
 def face(pack: str, code: str, look: Look) -> bytes:
     """The SVG of a card's or chip's face.
 
-    pack: "french", "unsun" or "chips"; code: as in the records ("10H", "joker", "P-Sun", "4r").
-    KeyError if there is no such pack or face, or no such letters.
+    pack: "french", "unsun" or "chips"; code: as in the records ("10H", "joker", "P-Sun", "4r"). Behind an Unsun code,
+    "@tenka" adds the seal of the permanent trump and "@plain" takes it away, for a house rule that gives it to another
+    card. KeyError if there is no such pack or face, or no such letters.
     """
     aspect(pack)
-    text = _text(f"{pack}/{code}.svg")
+    name, _, seal = code.partition("@")
+    text = _text(f"{pack}/{name}.svg")
+    if seal:
+        text = text.replace(_seal(), "").replace("</svg>", (_seal() if seal == "tenka" else "") + "</svg>")
     if pack != "french":
         return text.encode()
     return _coloured(text.replace(INDEX, _letters(code, look)), look).encode()
@@ -76,6 +80,13 @@ def icon(name: str, colour: str) -> bytes:
 def emblem(name: str, look: Look) -> bytes:
     """The SVG of an emblem: a game's, a great moment's, or a portrait ("avatar_fox"); all are square."""
     return _coloured(_text(f"emblems/{name}.svg"), look).encode()
+
+
+@cache
+def _seal() -> str:
+    """The seal of the permanent trump as it lies over the Robai of Pao: the last group of its file."""
+    text = _text("unsun/P-Rob.svg")
+    return text[text.index('<g id="tenka">') : text.rindex("</svg>")]
 
 
 def _letters(code: str, look: Look) -> str:

@@ -1,12 +1,13 @@
 """What lies where on the table for eight: zones, seats, notes. No pixels.
 
 Notes: `trump` (suit, okie), `duty` (state: free, meri, monchi; suit led), `robai` (state: declared, hidden, side,
-open; seat), `deal` (deal, deals), `trick` (trick), `team_points` (deal points and match points of both teams),
-`choose` (what: declare, discard, lead) while the viewer has a prompt.
+open; seat), `tenka` (card, where a house rule names another than the Robai of Pao), `deal` (deal, deals), `trick`
+(trick), `team_points` (deal points and match points of both teams), `choose` (what: declare, discard, lead) while the
+viewer has a prompt.
 """
 
 from game.rules.hachinin_meri.moves import DECLARE
-from game.rules.hachinin_meri.pack import POWER, SUIT_OF, SUITS, TRUMP_BASE, UNSUN
+from game.rules.hachinin_meri.pack import POWER, SUIT_OF, SUITS, TENKA, TENKA_ROBAI, TRUMP_BASE, UNSUN
 from game.rules.hachinin_meri.scoring import winning_place
 from game.rules.hachinin_meri.state import (
     DECLARING,
@@ -86,6 +87,7 @@ def _notes(seen: Observation) -> list[Note]:
         Note("trump", (("suit", SUITS[trump]), ("okie", UNSUN.text(seen.okie)))),
         _duty(seen),
         _robai(seen, trump),
+        *_tenka(seen),
         Note("deal", (("deal", seen.deal), ("deals", seen.options.deals))),
         Note("trick", (("trick", seen.trick_number),)),
         Note("team_points", (("deal", seen.deal_points), ("match", seen.points))),
@@ -95,6 +97,12 @@ def _notes(seen: Observation) -> list[Note]:
         if what:
             notes.append(Note("choose", (("what", what),), seen.seat))
     return notes
+
+
+def _tenka(seen: Observation) -> list[Note]:
+    """Q2: which card is the permanent trump, where it is not the Robai of Pao."""
+    card = TENKA[seen.options.tenka]
+    return [Note("tenka", (("card", UNSUN.text(card)),))] if card != TENKA_ROBAI else []
 
 
 def _duty(seen: Observation) -> Note:

@@ -33,7 +33,7 @@ EVENTS = (
 )
 WHYS = ("tricks_only", "pairs_won", "pairs_lost")  # `why` of scored, a tuple: one for each team
 RESULTS = ("most_points", "draw")
-NOTES = ("trump", "duty", "robai", "deal", "trick", "team_points", "choose")
+NOTES = ("trump", "duty", "robai", "tenka", "deal", "trick", "team_points", "choose")
 FAULTS = (
     "out_of_range",
     "wrong_count",

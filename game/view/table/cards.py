@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.kit.cards import Pack
+from game.rules.kit.table import TableView
 from game.view.assets import Assets
 from game.view.table.brush import Brush
 from game.view.table.geometry import Spot
@@ -43,6 +44,9 @@ class CardPainter:
         self.brush = brush
         self.pack = pack
         self._backs = dict(pack.backs)
+        self._sealed: dict[
+            str, str
+        ] = {}  # faces that carry the permanent trump's seal, or lose it, by a house rule
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         # Corner radius in widths; chips are round.
         self._corner = 0.5 if pack.key == "chips" else 0.07
@@ -50,9 +54,17 @@ class CardPainter:
     def surface(self, card: int, width: int, angle: float = 0.0) -> pygame.Surface:
         """The face of a card, or the back that a negative one shows."""
         if card >= 0:
-            return self.assets.card(self.pack.key, self.pack.texts[card], width, angle)
+            text = self.pack.texts[card]
+            return self.assets.card(self.pack.key, self._sealed.get(text, text), width, angle)
         code = self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
         return self.assets.back(self.pack.key, code, width, angle)
+
+    def follow_rules(self, view: TableView) -> None:
+        """A note `tenka` names the card that is the permanent trump instead of the Robai of Pao: it wears the seal."""
+        named = [
+            fact for note in view.notes if note.key == "tenka" for key, fact in note.facts if key == "card"
+        ]
+        self._sealed = {"P-Rob": "P-Rob@plain", str(named[0]): f"{named[0]}@tenka"} if named else {}
 
     def prepare(self, card: int, width: int, angle: float = 0.0) -> None:
         """Makes a card's picture and its shadow, so that they are there when they are wanted."""

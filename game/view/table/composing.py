@@ -32,6 +32,7 @@ class Composer:
     def items(self, picture: Picture) -> list[Item]:
         """Everything at rest, lowest first."""
         layout = picture.layout
+        self.cards.follow_rules(picture.view)
         items = [self.inlay(layout)]
         items += self._grounds(picture)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
