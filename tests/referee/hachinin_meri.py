@@ -279,11 +279,13 @@ class HachininMeri:
         self.deal_points[team] += 1
         if not meri and self.is_trump(best):
             theirs = [card for seat, card in played.items() if seat % 2 != team]
-            points = self._pair_points(best, self.strongest(theirs, self.trump_order()))
+            beaten = self.strongest(theirs, self.trump_order())
+            points = self._pair_points(best, beaten)
             self.deal_points[team] += points
             self.deal_points[1 - team] -= points
-            if points:
-                self.story.tell("combination", winner, points=points, team=team)
+            if beaten and points:
+                pair = {"winning": rank_of(best), "beaten": rank_of(beaten), "ninth": self.trick_number == 9}
+                self.story.tell("combination", winner, points=points, team=team, **pair)
         self.won[team] += cards
         self.tricks[team] += 1
         self.story.tell(
