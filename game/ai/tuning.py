@@ -61,15 +61,15 @@ def _ippon_kinds() -> tuple[int, ...]:
 
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), noise=0.05, trust=8.0, unit=0.05),
-    ("crazy_eights", 3): Tuning(hard=(FLAT, 1000), expert=(FLAT, 5000), noise=0.05, trust=12.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), noise=0.05, trust=15.0, unit=0.05),
+    ("crazy_eights", 3): Tuning(hard=(FLAT, 1000), expert=(FLAT, 5000), noise=0.05, trust=15.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
         hard=(TREE, 1000), expert=(TREE, 5000), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
     ),
     ("hachinin_meri", 2): Tuning(
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
-    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds(), trust=5.0, unit=4.0),
+    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds(), trust=30.0, unit=10.0),
 }
 
 
