@@ -10,13 +10,14 @@ from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
 from game.view.table.geometry import Box
-from game.view.table.seating import play_ring
+from game.view.table.seating import SIDES, play_ring
 from game.view.table.tracks import has_tracks
 
 BAR_H = 36
-PLATE_H = 58
+PLATE_W, PLATE_H = 208, 58
 TRACK_H = 15  # what a row of beads adds to a plate
 TOOLS_W = 6 * 42
+LEAST_CARDS = 0.6  # cards are never made smaller than this share, however little room there is
 CHIP_ASPECT = 1.3  # flatter pieces than this lie in rows, they are not held in fans
 
 
@@ -73,7 +74,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     unit = min(width / 1280, height / 720)
     scale = options.scale
     gap = 8 * scale
-    plate_w = min(208 * scale, width * 0.2)
+    plate_w = min(PLATE_W * scale, width * 0.2, _widest_plate(len(view.seats), width, gap))
     plate_h = min(PLATE_H * scale, height * 0.11)
     if has_tracks(view):
         plate_h *= (PLATE_H + TRACK_H) / PLATE_H
@@ -113,12 +114,18 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     )
 
 
+def _widest_plate(seats: int, width: float, gap: float) -> float:
+    """Plates along the top and in the columns at its sides must not meet."""
+    top = SIDES[seats - 1][1]
+    return (width - (6 + top) * gap) / (top + 2)
+
+
 def _small_width(seats: int, unit: float, options: Options) -> float:
     """The width of cards that lie at a seat: larger where few people sit."""
     base = 58 if seats <= 4 else 46 if seats <= 6 else 40
     if options.aspect < CHIP_ASPECT:
         base = 46
-    return base * unit * min(1.25, max(0.8, options.card_scale))
+    return base * unit * min(1.25, max(LEAST_CARDS, options.card_scale))
 
 
 def _bottom(view: TableView, options: Options) -> int:

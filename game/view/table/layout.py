@@ -4,14 +4,16 @@ Pure: no pygame, no words, no state. The same arguments always give the same lay
 every animation, the picture at rest and the answer to "what is under the pointer?".
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.rules.kit.events import Place
 from game.rules.kit.table import TableView
-from game.view.table.frame import Area, Options, divide, note_boxes
+from game.view.table.frame import LEAST_CARDS, Area, Frame, Options, divide, note_boxes
 from game.view.table.geometry import Box, Spot
 from game.view.table.placing import Table
 from game.view.table.seating import SeatBox
+
+LEAST_MIDDLE = 0.24  # of the window's height
 
 __all__ = ["Area", "Layout", "Options", "lay_out"]
 
@@ -59,11 +61,22 @@ class Layout:
         return None
 
 
-def lay_out(view: TableView, size: tuple[int, int], options: Options) -> Layout:
-    """Places every card, plate and note. Works from 1024 x 600 up, for one to eight seats."""
+def _seated(view: TableView, size: tuple[int, int], options: Options) -> tuple[Frame, Table]:
+    """The divisions of the window and the plates around the middle, before any card lies there."""
     frame = divide(view, size, options)
     table = Table(view, frame, options)
     table.sit_down()
+    return frame, table
+
+
+def lay_out(view: TableView, size: tuple[int, int], options: Options) -> Layout:
+    """Places every card, plate and note. Works from 1024 x 600 up, for one to eight seats. Where large words leave too
+    little for the middle, the cards are made smaller."""
+    frame, table = _seated(view, size, options)
+    scale = options.card_scale
+    while table.centre.h < LEAST_MIDDLE * size[1] and scale > LEAST_CARDS:
+        scale *= 0.94
+        frame, table = _seated(view, size, replace(options, card_scale=scale))
     for zone in view.zones:
         table.put(zone)
     spots = sorted(table.spots, key=lambda spot: spot.z)

@@ -10,6 +10,8 @@ from game.view.table.geometry import Box, Spot, centred
 from game.view.table.middle import Middle, area_of, card_at, is_in_ring, pile_rests
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
+TAGS_H = 58  # two lines of short notes below the viewer's plate
+
 
 class Table:
     """Collects spots and areas while the zones are put down one after another."""
@@ -32,13 +34,19 @@ class Table:
         opponents = len(self.ring) - 1
         hand = frame.hand
         at_hand = Box(frame.gap, hand.y, frame.plate_w + 2 * frame.gap, hand.h)
-        self.seats.append(own_box(self.ring[0], at_hand, frame.plate_w, frame.plate_h, frame.gap))
+        sizes = (frame.plate_w, frame.plate_h, frame.gap)
+        self.seats.append(own_box(self.ring[0], at_hand, *sizes, TAGS_H * self.options.scale))
         for position, seat in enumerate(self.ring[1:]):
-            self.seats.append(
-                opponent_box(seat, position, opponents, frame.room, frame.plate_w, frame.plate_h, frame.gap)
-            )
+            below = self._below(seat)
+            self.seats.append(opponent_box(seat, position, opponents, frame.room, *sizes, below))
         self.centre = self._free_middle()
         self._middle = Middle(self.view, frame, self.options, self.ring, self.centre)
+
+    def _below(self, seat: int) -> float:
+        """The height that a seat's cards need below its plate: its hand, a row, or two rows of won tricks."""
+        shapes = {zone.shape for zone in self.view.zones if is_seat_pile(zone) and zone.place.seat == seat}
+        rows = 2.06 if "tricks" in shapes else 1.0 if "row" in shapes else 0.0
+        return self._peek() + rows * self._small_h() + 8 * self.frame.unit
 
     def _free_middle(self) -> Box:
         frame = self.frame

@@ -50,9 +50,17 @@ def side_of(position: int, opponents: int) -> tuple[str, int, int]:
 
 
 def opponent_box(
-    seat: int, position: int, opponents: int, room: Box, plate_w: float, plate_h: float, gap: float
+    seat: int,
+    position: int,
+    opponents: int,
+    room: Box,
+    plate_w: float,
+    plate_h: float,
+    gap: float,
+    below: float,
 ) -> SeatBox:
-    """The seat's ground within `room` (the window above the viewer's own cards)."""
+    """The seat's ground within `room` (the window above the viewer's own cards). `below` is what its cards need below
+    its plate."""
     side, slot, slots = side_of(position, opponents)
     column = plate_w + 2 * gap
     if side == "top":
@@ -66,7 +74,8 @@ def opponent_box(
     height = room.h / slots
     row = slots - 1 - slot if side == "left" else slot
     # A lone side seat sits a little above the middle, where the eye expects a neighbour's shoulder.
-    top = room.y + row * height + (0.26 * height if slots == 1 else 0.0)
+    spare = max(0.0, height - plate_h - below)
+    top = room.y + row * height + (min(0.26 * height, spare) if slots == 1 else 0.0)
     x = room.x + gap if side == "left" else room.right - gap - plate_w
     block = Box(x, top, plate_w, room.y + (row + 1) * height - top)
     return SeatBox(seat, side, Box(x, top, plate_w, plate_h), block)
@@ -77,7 +86,8 @@ def direction_of(box: SeatBox, centre: Box) -> tuple[float, float]:
     return box.plate.cx - centre.cx, box.plate.cy - centre.cy
 
 
-def own_box(seat: int, room: Box, plate_w: float, plate_h: float, gap: float) -> SeatBox:
-    """The viewer's plate: at the left of the own hand, with room for short notes below it."""
-    top = room.y + max(0.0, (room.h - plate_h) * 0.34)
+def own_box(seat: int, room: Box, plate_w: float, plate_h: float, gap: float, below: float) -> SeatBox:
+    """The viewer's plate: at the left of the own hand, with `below` pixels for short notes below it."""
+    spare = room.h - plate_h
+    top = room.y + max(0.0, min(spare * 0.34, spare - below))
     return SeatBox(seat, "bottom", Box(room.x + gap, top, plate_w, plate_h), room)

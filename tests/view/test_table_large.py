@@ -1,0 +1,82 @@
+"""Large words at small windows: product.md section 5, a grandmother's table at 1024 x 600."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from game.rules.kit.events import Place
+from game.rules.kit.table import Note, TableView
+from game.view.table.geometry import Box
+from game.view.table.layout import LEAST_MIDDLE, Layout, Options, lay_out
+from tests.kit.table_scene import Table
+from tests.kit.table_views import eights, ippon, meri
+from tests.screens.test_table_pictures import recorded
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+FRENCH, UNSUN = 1.4, 350 / 220
+# How much larger than the window's own scale the interface may get at a table, by its seats.
+MOST = {2: 1.6, 3: 1.6, 4: 1.6, 5: 1.35, 6: 1.35, 7: 1.12, 8: 1.12}
+
+
+def beaded(view: TableView) -> TableView:
+    """The same table with a row of beads on every plate."""
+    notes = tuple(
+        Note("ippons", (("count", 3), ("tricks", 1), ("need", 5)), seat.seat) for seat in view.seats
+    )
+    return TableView(view.viewer, view.to_act, view.zones, view.seats, notes, view.direction)
+
+
+def large(view: TableView, size: tuple[int, int], aspect: float, card_scale: float = 1.5) -> Layout:
+    scale = min(size[0] / 1280, size[1] / 720) * MOST[len(view.seats)]
+    return lay_out(view, size, Options(aspect, scale, card_scale))
+
+
+def tables() -> list[tuple[TableView, float]]:
+    crowds = [(beaded(eights(seats, "7C 7S QD 2D KC 9H 8H")), FRENCH) for seats in range(2, 8)]
+    return [*crowds, (beaded(ippon(won=(8, 4, 2, 0))), FRENCH), (meri(), UNSUN)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", range(8))
+def test_plates_never_meet_and_the_middle_keeps_its_room(number: int, size: tuple[int, int]) -> None:
+    view, aspect = tables()[number]
+    layout = large(view, size, aspect)
+    window = Box(0, 0, *size)
+    for one, other in itertools.combinations([seat.plate for seat in layout.seats], 2):
+        assert not one.overlaps(other)
+    assert all(window.holds(seat.plate) for seat in layout.seats)
+    assert layout.centre.h >= 0.95 * LEAST_MIDDLE * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_neighbours_won_tricks_stay_above_the_viewers_own(size: tuple[int, int]) -> None:
+    layout = large(beaded(ippon(won=(8, 8, 2, 0))), size, FRENCH)
+    mine = [spot for spot in layout.spots if spot.place == Place("won", 0)]
+    theirs = [spot for spot in layout.spots if spot.place == Place("won", 1)]
+    assert max(spot.box.bottom for spot in theirs) <= min(spot.box.y for spot in mine) + 1
+
+
+def test_cards_keep_their_size_where_there_is_room() -> None:
+    view = eights(4, "7C 7S QD")
+    usual = lay_out(view, (1280, 720), Options(FRENCH, 1.0, 1.0))
+    spots = [spot for spot in usual.spots if spot.place == Place("hand", 0)]
+    assert spots[0].width == pytest.approx(112)
+
+
+@pytest.mark.parametrize("language", ["de", "nb"])
+@pytest.mark.parametrize("size", SIZES)
+def test_two_short_notes_fit_below_the_own_plate(
+    language: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """A card has been drawn, and the points of the hand are told."""
+    session = recorded("crazy_eights_r2", 15)
+    table = Table(tmp_path, "crazy_eights", session=session, language=language, size=size, interface_size=150)
+    table.runner.held = True
+    table.pass_time(0.1)
+    layout, plates = table.scene.director.layout, table.scene.picture().plates
+    box = layout.seat(0)
+    assert box is not None
+    assert len(plates[0].tags) == 2
+    items = table.scene.composer.plates.tags(plates[0], box, [])
+    assert all(item.rect.inflate(-4, -4).bottom <= layout.caption.y + 1 for item in items)
