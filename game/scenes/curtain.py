@@ -11,6 +11,7 @@ from game.scenes.form_scene import FormScene
 from game.scenes.portraits import Person, paint_portrait
 from game.scenes.scene import House
 from game.view import shapes
+from game.view.actions import Action
 from game.view.theme import blend
 from game.view.widgets import Button, Form, Skin
 from game.view.widgets.skin import PREMULTIPLIED
@@ -29,6 +30,7 @@ class Curtain(FormScene):
         reveal: Callable[[], None],
         pause: Callable[[], None],
         world: str = "",
+        rules: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(house)
         self.world = world
@@ -36,6 +38,7 @@ class Curtain(FormScene):
         self._others = tuple(others)
         self._reveal = reveal
         self._pause = pause
+        self._rules = rules
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         button = Button(skin, "reveal", self.house.say("curtain.reveal"), self.lift, icon="eye", look="main")
@@ -51,6 +54,16 @@ class Curtain(FormScene):
     def back(self) -> None:
         """Escape opens the pause, it never lifts the curtain."""
         self._pause()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        action = self.house.keys.action_of(event)
+        if action is Action.PAUSE:
+            self._pause()
+        elif action is Action.RULES:
+            self._rules()
+        return action in (Action.PAUSE, Action.RULES)
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
         size = target.get_size()

@@ -17,6 +17,7 @@ from game.scenes.replay import look_again
 from game.scenes.scene import House
 from game.scenes.score_rows import ScoreRow, score_rows, signed, with_held
 from game.view import art
+from game.view.actions import Action
 from game.view.table.lettering import fitting
 from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS
 from game.view.widgets import Button, Form, Skin, Widget
@@ -114,6 +115,16 @@ class ResultScene(FormScene):
     def back(self) -> None:
         """Escape shows the table again, never deals and never leaves."""
         self._peek()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        action = self.house.keys.action_of(event)
+        if action is Action.PAUSE:
+            self._table.moments.pause()
+        elif action is Action.RULES:
+            self._table.moments.show_rules()
+        return action in (Action.PAUSE, Action.RULES)
 
     # --- drawing ----------------------------------------------------------------------------------------------
 

@@ -1,45 +1,30 @@
 """The table: one match in its picture, played by click, drag, keys or gamepad.
 
-Owns the meeting of match, director and painters and the life of the scene. The match is in `table_play`, the person's
-hands in `table_input`, words and signs in `table_desk`.
+Owns the life of the scene and the meeting of match and director. How it is shown is in `table_easel`, the match in
+`table_play`, the person's hands in `table_input`, what is told in `table_moments`.
 """
 
 from collections.abc import Sequence
 
 import pygame
 
-from game.rules.kit.events import TABLE, Place
-from game.rules.kit.table import TableView
+from game.rules.kit.events import TABLE
 from game.scenes.keeping import Keeper, begins_now
-from game.scenes.scene import House, Scene
+from game.scenes.scene import House
 from game.scenes.table_desk import Desk
+from game.scenes.table_easel import Easel
 from game.scenes.table_foresight import Foresight
 from game.scenes.table_input import Hands
 from game.scenes.table_moments import Moments
-from game.scenes.table_panels import panel_items
 from game.scenes.table_play import Play
 from game.scenes.table_state import State
 from game.session.session import News, Session
-from game.view import art
-from game.view.table import choices as choosing
-from game.view.table.banners import banner_item
-from game.view.table.cards import Pose
-from game.view.table.choices import Choice
-from game.view.table.choosers import chooser_items, tile_boxes
-from game.view.table.composing import Composer
 from game.view.table.director import UNTIL_CLICKED, Director, Pace
-from game.view.table.frame import note_rows
-from game.view.table.items import Item
-from game.view.table.layout import Layout, Options, lay_out
-from game.view.table.painter import Painter
-from game.view.table.picture import Picture, Pill, Sign
-from game.view.table.words import Words
-from game.view.theme import Theme, window_scale
 
 HURRY, HURRY_HOLD_S = 3.0, 0.4  # how much faster a claimed rest is shown, and how long its tricks lie
 
 
-class TableScene(Scene):
+class TableScene(Easel):
     """One match on the screen. `pictures` and `styles` run parallel to the seats."""
 
     def __init__(
@@ -50,27 +35,15 @@ class TableScene(Scene):
         pictures: Sequence[str] = (),
         styles: Sequence[str] = (),
     ) -> None:
-        super().__init__(house)
-        self.world = session.game.world
-        self.session = session
+        super().__init__(house, session)
         self.play = self.make_play(match_id, tuple(styles))
         self.play.on_news = self._heard
         self.state = State()
-        self.words = Words(house.texts, session.game.key, session.game.pack, session.names)
         self.desk = Desk(house, self.play, self.words, tuple(pictures))
         self.moments = self.make_moments()
         self.hands = Hands(self)
-        self.size = (1280, 720)
-        self.composer = Composer(house.assets, session.game.pack, self.theme())
-        self.painter = Painter()
-        self._found: tuple[Choice, ...] = ()
-        self._bottom = TABLE  # whose hand was open last
-        self._note_rows = 1  # the most that the notes have needed in this window
         self.director = Director(self.play.view(), self.lay_out, self.moments.begin)
         self.foresight = Foresight(self)
-        self._resting: list[Item] = []
-        self._stale = True
-        self._signs: list[Sign] = []
         self._opens()
 
     def make_play(self, match_id: str, styles: tuple[str, ...]) -> Play:
@@ -96,26 +69,6 @@ class TableScene(Scene):
     def entered(self) -> None:
         self.renew()
 
-    def layout(self, size: tuple[int, int]) -> None:
-        super().layout(size)
-        self.words = Words(
-            self.house.texts, self.session.game.key, self.session.game.pack, self.session.names
-        )
-        self.desk.words = self.words
-        self.composer = Composer(self.house.assets, self.session.game.pack, self.theme())
-        self._note_rows = 1
-        self.director.pace = self.pace()
-        self.painter.forget()
-        self.renew()
-        self.foresight.begin_anew()
-
-    def theme(self) -> Theme:
-        """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
-        theme = self.house.theme
-        seats = len(self.session.names)
-        most = 1.6 if seats <= 4 else 1.35 if seats <= 6 else 1.12
-        return Theme(theme.world, min(theme.scale, window_scale(self.size) * most))
-
     def pace(self) -> Pace:
         """The director's pace by the settings."""
         settings = self.house.settings
@@ -124,16 +77,6 @@ class TableScene(Scene):
         if self.state.hurries:
             speed, hold_s = speed * HURRY, min(hold_s, HURRY_HOLD_S)
         return Pace(speed, settings.instant, settings.reduced_motion, hold_s)
-
-    def renew(self) -> None:
-        """Marks, window or settings changed: where things lie and how they look is found anew."""
-        self._found = self.play.choices() if self.director.is_calm else ()
-        self.director.relayout()
-        self._stale = True
-
-    def touch(self) -> None:
-        """Something small changed that the picture shows."""
-        self._stale = True
 
     def update(self, dt: float) -> None:
         was_calm = self.director.is_calm
@@ -145,6 +88,7 @@ class TableScene(Scene):
         if self.director.is_calm and not was_calm:
             self.state.hurries = False
             self.renew()
+        self.hands.keys.update(dt)
         self._fade(dt)
         self.play.think(dt, self.director.is_calm and self.state.banner is None)
         if self.director.is_calm:
@@ -178,6 +122,7 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.state.drag = None
+        self.hands.keys.let_all_go()
 
     # --- the match --------------------------------------------------------------------------------------------
 
@@ -195,7 +140,9 @@ class TableScene(Scene):
         if news.what == "moved":
             self.director.show(events, view)
             self.foresight.expect(events, view)
-            if self.director.is_calm:  # instant pictures never move, so nothing else would look for the next moves
+            if (
+                self.director.is_calm
+            ):  # an instant picture never moves: nothing else would look for what comes next
                 self.renew()
         else:
             self.director.skip()
@@ -212,7 +159,7 @@ class TableScene(Scene):
         if self.play.viewer != TABLE:
             self._bottom = self.play.viewer
         self.play.viewer = viewer
-        self.state.forget_moment()
+        self.state.forget_person()
         self.director = Director(self.play.view(), self.lay_out, self.moments.begin)
         self.moments.recollect(self.session.events_seen(viewer))
         self.renew()
@@ -233,146 +180,10 @@ class TableScene(Scene):
         scene = TableScene(self.house, session, "", self.desk.pictures, self.play.styles)
         self.house.scenes.replace(scene)
 
-    @property
-    def found(self) -> tuple[Choice, ...]:
-        """What the viewer may do now; nothing while cards still move."""
-        return self._found
-
-    # --- where and what ---------------------------------------------------------------------------------------
-
-    def lay_out(self, view: TableView) -> Layout:
-        """Where everything of a view lies in this window."""
-        settings = self.house.settings
-        game = self.session.game
-        playable = None
-        if self._shows_legal(view):
-            playable = choosing.playable(self._found, view)
-        measure = self.composer.signs.pill_width
-        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self._pills(view))
-        layout = lay_out(
-            view,
-            self.size,
-            Options(
-                art.aspect(game.pack.key),
-                self.theme().scale,
-                settings.card_size / 100,
-                self.session.seed,
-                playable,
-                widths,
-                self._bottom,
-                self._note_rows,
-            ),
-        )
-        self._note_rows = max(self._note_rows, note_rows(layout.notes))
-        return layout
-
-    def _pills(self, view: TableView) -> tuple[Pill | None, ...]:
-        """The notes as pills that fit into the bar."""
-        return self.composer.signs.fitted(self.desk.pills(view), self.size[0])
-
-    def _shows_legal(self, view: TableView) -> bool:
-        if not (self.house.settings.show_legal and self._found):
-            return False
-        return any(choosing.is_from_hand(choice) for choice in self._found) or view.to_act == view.viewer
-
-    def glowing(self) -> frozenset[Place]:
-        """The piles that a click would use."""
-        if not self.house.settings.show_legal:
-            return frozenset()
-        places = [zone.place for zone in self.director.view.zones if zone.shape == "pile"]
-        return frozenset(place for place in places if choosing.of_pile(self._found, place))
-
-    def takeable(self) -> frozenset[tuple[Place, int]]:
-        """The cards on the table that may be taken."""
-        return choosing.takeable(self._found, self.director.view)
-
-    @property
-    def signs(self) -> list[Sign]:
-        """Everything to press, as it was last shown."""
-        return self._signs
-
-    # --- drawing ----------------------------------------------------------------------------------------------
-
-    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
-        if self._stale:
-            self._resting = self.composed()
-            self._stale = False
-        return self.painter.draw(target, self.house.assets.ground(self.size), self._resting, self.moving())
-
-    def composed(self) -> list[Item]:
-        """Everything at rest as items, lowest first."""
-        state, layout = self.state, self.director.layout
-        picture = self.picture()
-        items = self.composer.items(picture)
-        if state.panel:
-            items += panel_items(self, state.panel)
-        if state.question is not None:
-            question = state.question
-            question.boxes = tile_boxes(question.chooser, layout.centre, self.house.assets)
-            items += chooser_items(
-                question.chooser, question.boxes, self.size, self.house.assets, self.composer.cards.brush
-            )
-        return items
-
-    def picture(self) -> Picture:
-        """The table at this moment, as plain data."""
-        state, director, layout = self.state, self.director, self.director.layout
-        view = director.settled_view
-        # The layout may be of a moment whose notes are not yet those that are shown.
-        pills = self._pills(director.view)
-        self._signs = [
-            *self.desk.actions(layout, self._found, view, self.composer.signs),
-            *self.desk.tools(layout, self.moments.has_last_trick),
-        ]
-        focus = state.focus if state.shows_focus else None
-        shown = tuple(self.hands.dressed(sign) for sign in self._signs)
-        away = set(director.away())
-        if state.drag is not None and state.drag.started:
-            away.add(state.drag.at)
-        return Picture(
-            layout,
-            director.view,
-            self.session.game.pack,
-            self.desk.plates(view, director.view, director.is_calm),
-            tuple((pill, box) for pill, box in zip(pills, layout.notes, strict=False) if pill is not None),
-            shown,
-            state.caption if self.house.settings.show_captions else "",
-            state.pointed,
-            focus.at if focus is not None else None,
-            state.chosen,
-            state.hinted | (self.takeable() if self.house.settings.show_legal else frozenset()),
-            self.glowing() | ({focus.pile} if focus is not None and focus.pile is not None else frozenset()),
-            frozenset(away),
-            state.bubble,
-            shows_known=self.house.settings.memory_aids,
-            counts=self.desk.counts(director.view),
-        )
-
-    def moving(self) -> list[Item]:
-        """Cards in flight, the dragged card, and the banner above them all."""
-        items = []
-        cards = self.composer.cards
-        for name, flight in self.director.flights():
-            base = max(8, round(max(flight.start.width, flight.end.width)))
-            items.append(cards.in_flight(name, flight.before, flight.after, flight.pose(), base))
-        drag = self.state.drag
-        if drag is not None and drag.started:
-            pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)
-            items.append(cards.in_flight(0, drag.card, drag.card, pose, max(8, round(drag.width))))
-        if self.state.banner is not None:
-            items.append(
-                banner_item(
-                    self.state.banner,
-                    self.director.layout.centre,
-                    self.house.assets,
-                    cards.brush,
-                    self.house.settings.reduced_motion,
-                )
-            )
-        return items
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSLOST and self.is_private:
-            self.change_viewer(TABLE)  # whoever comes next lifts the curtain again
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.hands.keys.let_all_go()
+            if self.is_private:
+                self.change_viewer(TABLE)  # whoever comes next lifts the curtain again
             return False
         return self.hands.handle(event)

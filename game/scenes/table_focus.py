@@ -12,10 +12,10 @@ from game.scenes.table_state import AREAS, Focus
 from game.view.actions import Action
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table_easel import Easel
 
 
-def focus_targets(table: TableScene, area: str) -> list[Focus]:
+def focus_targets(table: Easel, area: str) -> list[Focus]:
     """Everything that can have the focus in an area, from left to right."""
     if area == "hand":
         zone = table.director.view.zone(Place("hand", table.play.viewer))
@@ -29,7 +29,7 @@ def focus_targets(table: TableScene, area: str) -> list[Focus]:
     return [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
 
 
-def moved_focus(table: TableScene, focus: Focus | None, action: Action) -> Focus | None:
+def moved_focus(table: Easel, focus: Focus | None, action: Action) -> Focus | None:
     """The focus after a step. Without one it begins at the first playable card."""
     areas = [area for area in AREAS if focus_targets(table, area)]
     if not areas:
@@ -47,7 +47,22 @@ def moved_focus(table: TableScene, focus: Focus | None, action: Action) -> Focus
     return _first(table, area)
 
 
-def _first(table: TableScene, area: str) -> Focus:
+def repaired(table: Easel, focus: Focus | None) -> Focus | None:
+    """The focus after the table has changed: on the same thing if it is still there, else on its nearest neighbour,
+    else where a new focus would begin. Never on something that is gone."""
+    if focus is None:
+        return None
+    targets = focus_targets(table, focus.area)
+    if focus in targets:
+        return focus
+    if targets:
+        index = focus.at[1] if focus.at is not None else 0
+        return min(targets, key=lambda each: abs((each.at[1] if each.at is not None else 0) - index))
+    areas = [area for area in AREAS if focus_targets(table, area)]
+    return _first(table, areas[0]) if areas else None
+
+
+def _first(table: Easel, area: str) -> Focus:
     targets = focus_targets(table, area)
     for target in targets:
         spot = table.director.layout.spot(*target.at) if target.at is not None else None

@@ -16,7 +16,7 @@ from game.view.table.layout import Area, Layout
 from game.view.table.warming import Warmer, Work, drawn, faces, resting
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table_easel import Easel
 
 BUDGET_S = 0.003  # of a frame
 # Of pictures of one pack at one width: at 4K a pack is too much to keep in advance.
@@ -26,9 +26,10 @@ MOST_BYTES = 14 * 1024 * 1024
 class Foresight:
     """Makes one table's pictures in advance."""
 
-    def __init__(self, table: TableScene, warmer: Warmer | None = None) -> None:
+    def __init__(self, table: Easel, warmer: Warmer | None = None) -> None:
         self._table = table
         self.warmer = warmer or Warmer()
+        self.budget_s = BUDGET_S
         self._expected: tuple[Sequence[Event], TableView] | None = None
 
     def begin_anew(self) -> None:
@@ -47,7 +48,7 @@ class Foresight:
 
     def work(self) -> None:
         """A frame has time to spare."""
-        self.warmer.work(BUDGET_S)
+        self.warmer.work(self.budget_s)
 
     def _move(self, events: Sequence[Event], after: TableView) -> Work:
         table, composer = self._table, self._table.composer

@@ -13,6 +13,7 @@ import pygame
 from game.rules.kit.events import Place
 from game.rules.kit.protocol import Refusal
 from game.scenes.table_desk import TOOL_ACTIONS
+from game.scenes.table_enlarged import PANEL, enlarged, enlarged_at
 from game.scenes.table_keys import Keys
 from game.scenes.table_questions import ask_which
 from game.scenes.table_state import Drag
@@ -46,11 +47,26 @@ class Hands:
             return self._press(*event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(*event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._look_closer(*event.pos)
+        if event.type == pygame.KEYUP:
+            return self.keys.let_go(event.key)
         digit = digit_of(event)
         if digit is not None:
             return self.keys.pick(digit)
         action = self.table.house.keys.action_of(event)
-        return action is not None and self.keys.act(action)
+        if action is None:
+            return False
+        return self.keys.press(event.key, action) if event.type == pygame.KEYDOWN else self.keys.act(action)
+
+    def _look_closer(self, x: int, y: int) -> bool:
+        """The right button shows the own hand large, and anything else that lies open."""
+        table, layout = self.table, self.table.director.layout
+        if table.state.panel:
+            table.close_panel()
+        elif self._own(layout.topmost(x, y)):
+            table.moments.toggle(PANEL)
+        return True
 
     # --- pointer ----------------------------------------------------------------------------------------------
 
@@ -77,13 +93,21 @@ class Hands:
         if state.question is not None:
             return self._point_tile(x, y)
         sign = self.sign_at(x, y)
+        if state.panel == PANEL and sign is None:
+            state.pointed, state.pointed_sign = enlarged_at(self.table, x, y), ""
+            self._pointed_elsewhere(before)
+            return True
         spot = self._spot_at(x, y) if sign is None and self.table.director.is_calm else None
         state.pointed_sign = sign.key if sign is not None else ""
         state.pointed = (spot.place, spot.index) if spot is not None else None
+        self._pointed_elsewhere(before)
+        return True
+
+    def _pointed_elsewhere(self, before: tuple[At | None, str]) -> None:
+        state = self.table.state
         if before != (state.pointed, state.pointed_sign):
             state.shows_focus = False
             self.table.touch()
-        return True
 
     def _point_tile(self, x: int, y: int) -> bool:
         question = self.table.state.question
@@ -104,8 +128,11 @@ class Hands:
             state.pressed = ("sign", sign.key)
             return True
         if state.panel:
-            state.panel = ""
-            table.touch()
+            at = enlarged_at(table, x, y) if state.panel == PANEL else None
+            if at is not None:
+                state.pressed = ("large", at)
+            else:
+                table.close_panel()
             return True
         if self.hurry():
             return True
@@ -173,6 +200,11 @@ class Hands:
         if pressed is None:
             return True
         kind, what = pressed
+        if kind == "large":
+            at = enlarged_at(table, x, y) if state.panel == PANEL else None
+            if at is not None and at == what:
+                self.use_card(at)
+            return True
         spot = self._spot_at(x, y)
         sign = self.sign_at(x, y)
         area = table.director.layout.area_at(x, y)
@@ -204,6 +236,8 @@ class Hands:
         spot = table.director.layout.spot(*at)
         if spot is None or spot.card < 0:
             return
+        if table.state.panel == PANEL:
+            spot = dict(enlarged(table)).get(at, spot)
         found = choosing.of_card(table.found, spot.card, self._own(spot))
         if not found:
             self._refuse(spot, table.play.why_not(spot.card))
@@ -226,6 +260,8 @@ class Hands:
 
     def choose(self, found: list[Choice]) -> None:
         """Makes the only move that is meant, or asks which."""
+        if self.table.state.panel == PANEL:
+            self.table.close_panel()
         if len(found) == 1:
             self.table.play.make(found[0].move)
             return

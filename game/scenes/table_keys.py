@@ -8,12 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.rules.kit.events import TABLE
+from game.scenes.table_enlarged import PANEL
 from game.scenes.table_focus import focus_targets, moved_focus
 from game.view.actions import Action
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
     from game.scenes.table_input import Hands
+
+HOLD_S = 0.32  # so long is a press held before it shows the hand
+_ONCE = (Action.ACCEPT, Action.GO_ON, Action.ENLARGE, Action.TAKE_BACK, Action.FORWARD)
 
 
 class Keys:
@@ -22,6 +27,58 @@ class Keys:
     def __init__(self, table: TableScene, hands: Hands) -> None:
         self.table = table
         self.hands = hands
+        self._down: set[int] = set()  # keys that have not gone up yet
+        self._held: int | None = None  # the key of going on, while it is down
+        self._held_s = 0.0
+        self._waits = False  # the held key has done nothing so far
+        self._shows_hand = False  # the hand is large as long as the key is down
+
+    # --- keys that are held ----------------------------------------------------------------------------------
+
+    def press(self, key: int, action: Action) -> bool:
+        """A key went down. One that is held repeats itself: it must not play one card after another."""
+        is_repeated = key in self._down
+        self._down.add(key)
+        if is_repeated and action in _ONCE:
+            return True
+        if action is not Action.GO_ON or self.table.state.question is not None:
+            return self.act(action)
+        # A short press goes on or makes the only move, a long one shows the hand: which one it is shows later.
+        self._held, self._held_s = key, 0.0
+        self._waits = not self.hands.hurry()
+        return True
+
+    def let_go(self, key: int) -> bool:
+        """A key went up again."""
+        self._down.discard(key)
+        if key != self._held:
+            return False
+        self._held = None
+        if self._shows_hand:
+            self._shows_hand = False
+            self.table.close_panel()
+        elif self._waits:
+            self._only_button()
+        return True
+
+    def let_all_go(self) -> None:
+        """The table no longer hears of keys that go up: another scene does, or another window."""
+        self._down.clear()
+        self._held = None
+        if self._shows_hand:
+            self._shows_hand = False
+            self.table.close_panel()
+
+    def update(self, dt: float) -> None:
+        """Time passes for a held key."""
+        if self._held is None or self._shows_hand:
+            return
+        self._held_s += dt
+        if self._held_s >= HOLD_S and not self.table.state.panel and self.table.play.viewer != TABLE:
+            self._shows_hand, self._waits = True, False
+            self.table.moments.toggle(PANEL)
+
+    # --- actions ---------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
         """Does what a key or a gamepad's button means here."""
@@ -49,7 +106,7 @@ class Keys:
         elif action is Action.BACK and question.can_close:
             self.table.state.question = None
         else:
-            return action is Action.BACK
+            return False
         self.table.touch()
         return True
 

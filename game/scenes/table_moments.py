@@ -12,6 +12,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.message import Answer
 from game.scenes.pause import Pause
 from game.scenes.seats import Seats
+from game.scenes.table_enlarged import PANEL
 from game.scenes.table_play import Hint
 from game.scenes.table_questions import ask_which, must_name
 from game.scenes.table_state import Question
@@ -202,7 +203,15 @@ class Moments:
         person = table.desk.person(seat)
         others = [table.words.name(other) for other in table.play.persons if other != seat]
         house.scenes.push(
-            Curtain(house, person, others, lambda: table.change_viewer(seat), self.pause, table.world)
+            Curtain(
+                house,
+                person,
+                others,
+                lambda: table.change_viewer(seat),
+                self.pause,
+                table.world,
+                self.show_rules,
+            )
         )
 
     def _question(self, named: list[Choice]) -> Question:
@@ -251,6 +260,9 @@ class Moments:
         elif action is Action.LAST_TRICK:
             if self.has_last_trick:
                 self.toggle("last_trick")
+        elif action is Action.ENLARGE:
+            if table.play.viewer != TABLE:
+                self.toggle(PANEL)
         elif action is Action.SORT:
             self._sort()
         elif action is Action.TAKE_BACK:

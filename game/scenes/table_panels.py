@@ -1,4 +1,4 @@
-"""What can be laid over the table at a key: the course of the hand as a list, and the last trick with its names."""
+"""What can be laid over the table at a key: the course of the hand, the last trick with its names, a pile, the hand."""
 
 from __future__ import annotations
 
@@ -7,48 +7,32 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.kit.events import Place
+from game.scenes.table_board import board, note
+from game.scenes.table_enlarged import PANEL, enlarged_items
 from game.view import art
 from game.view.table.cards import PM
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
-from game.view.table.lettering import fitting, rect_of
+from game.view.table.lettering import rect_of
 from game.view.table.spreads import row
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table_easel import Easel
 
 
 _PLACE = Place("last_trick")
 
 
-def panel_items(table: TableScene, panel: str) -> list[Item]:
+def panel_items(table: Easel, panel: str) -> list[Item]:
     """The items of the open panel, above everything else."""
     if panel == "zone":
         return _zone(table)
+    if panel == PANEL:
+        return enlarged_items(table)
     return _history(table) if panel == "history" else _last_trick(table)
 
 
-def _board(table: TableScene, body: pygame.Rect, title: str) -> Item:
-    theme, brush, assets = table.house.theme, table.composer.cards.brush, table.house.assets
-
-    def draw(target: pygame.Surface) -> None:
-        glow = brush.glow(body.size, theme.px(16), (0, 0, 0), theme.px(16), 150)
-        target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
-        shape = brush.panel(
-            body.size, theme.px(16), theme.rgb("panel"), 246, theme.rgb("gold"), max(1.5, theme.px(2))
-        )
-        target.blit(shape, body, special_flags=PM)
-        words = assets.text(title, theme.size("heading"), theme.rgb("gold_light"), serif=True, bold=True)
-        target.blit(words, words.get_rect(midtop=(body.centerx, body.y + theme.gap)), special_flags=PM)
-
-    return Item(
-        ("board", title, body.topleft, body.size, theme.world.key),
-        body.inflate(theme.px(60), theme.px(60)),
-        draw,
-    )
-
-
-def _history(table: TableScene) -> list[Item]:
+def _history(table: Easel) -> list[Item]:
     """The newest lines of the hand at the right, the latest at the bottom."""
     theme, assets, layout = table.house.theme, table.house.assets, table.director.layout
     width = min(theme.px(430), round(table.size[0] * 0.5))
@@ -81,10 +65,10 @@ def _history(table: TableScene) -> list[Item]:
             y += step
 
     key = ("history", tuple(shown), body.topleft, body.size)
-    return [_board(table, body, table.house.say("table.history")), Item(key, body, draw)]
+    return [board(table, body, table.house.say("table.history")), Item(key, body, draw)]
 
 
-def _last_trick(table: TableScene) -> list[Item]:
+def _last_trick(table: Easel) -> list[Item]:
     """The cards of the last trick (or the last plays) in playing order, each with its name below."""
     theme, assets = table.house.theme, table.house.assets
     trick = table.moments.last_trick
@@ -111,19 +95,20 @@ def _last_trick(table: TableScene) -> list[Item]:
     )
     body = rect_of(box)
     line = Box(table.size[0] / 2 - total / 2, box.y + head, total, width * aspect)
-    items = [_board(table, body, table.house.say(table.moments.last_title))]
-    place = table.session.game.pack.key
+    items = [board(table, body, table.house.say(table.moments.last_title))]
     for number, rest in enumerate(row(len(trick), line, each, width * aspect, "left", 1.0)):
         seat, card = trick[number]
         spot = Spot(_PLACE, number, card, rest.x, rest.y, width, width * aspect, 0.0, number)
         items.append(table.composer.cards.at_rest(spot))
         items.append(
-            _name(table, seat, round(rest.x), round(line.bottom + foot * 0.6), round(each - 4), place)
+            note(
+                table, table.words.name(seat), round(rest.x), round(line.bottom + foot * 0.6), round(each - 4)
+            )
         )
     return items
 
 
-def _zone(table: TableScene) -> list[Item]:
+def _zone(table: Easel) -> list[Item]:
     """The open cards of one place, large: won tricks one group after another, a pile with its top last."""
     theme, place = table.house.theme, table.state.looked_at
     zone = table.director.view.zone(place) if place is not None else None
@@ -146,7 +131,7 @@ def _zone(table: TableScene) -> list[Item]:
         board_w + 6 * theme.gap,
         high + head + 3 * theme.gap,
     )
-    items = [_board(table, rect_of(box), title)]
+    items = [board(table, rect_of(box), title)]
     x, index = table.size[0] / 2 - total / 2, 0
     for size in sizes:
         step = min(width * 0.38, (room - width) / max(1, size - 1))
@@ -164,16 +149,3 @@ def _zone(table: TableScene) -> list[Item]:
             index += 1
         x += width + step * (size - 1) + gap
     return items
-
-
-def _name(table: TableScene, seat: int, x: int, y: int, width: int, place: str) -> Item:
-    theme, assets = table.house.theme, table.house.assets
-    size = theme.size("small")
-    text = fitting(assets, table.words.name(seat), size, width)
-    words = assets.text(text, size, theme.rgb("text"))
-    rect = words.get_rect(center=(x, y))
-    return Item(("name", text, rect.topleft, place), rect, lambda target: _blit(target, words, rect))
-
-
-def _blit(target: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    target.blit(picture, rect, special_flags=PM)

@@ -63,7 +63,7 @@ class State:
     bubble: Bubble | None = None
     bubble_s: float = 0.0
     banner: Banner | None = None
-    panel: str = ""  # "history", "last_trick", or "zone" (the cards of `looked_at`)
+    panel: str = ""  # "history", "last_trick", "hand", or "zone" (the cards of `looked_at`)
     looked_at: Place | None = None
     caption: str = ""
     hinted: frozenset[At] = frozenset()
@@ -74,6 +74,13 @@ class State:
         """Shows words at a place for a while."""
         self.bubble = Bubble(text, x, y, tone)
         self.bubble_s = BUBBLE_S + 0.03 * len(text)
+
+    def forget_person(self) -> None:
+        """Somebody else looks now: nothing of what the last one looked at remains, not even where."""
+        self.forget_moment()
+        self.panel, self.looked_at = "", None
+        self.pointed, self.pointed_sign = None, ""
+        self.focus, self.shows_focus = None, False
 
     def forget_moment(self) -> None:
         """After a move: what was pointed out no longer holds."""

@@ -25,6 +25,7 @@ class Action(Enum):
     HINT = "hint"
     LAST_TRICK = "last_trick"
     SORT = "sort"
+    ENLARGE = "enlarge"
     RULES = "rules"
     PAUSE = "pause"
     TAKE_BACK = "take_back"
@@ -56,6 +57,7 @@ DEFAULT_KEYS: dict[Action, tuple[str, ...]] = {
     Action.HINT: ("h",),
     Action.LAST_TRICK: ("l",),
     Action.SORT: ("s",),
+    Action.ENLARGE: ("e",),
     Action.RULES: ("f1", "r"),
     Action.PAUSE: ("p", "f10", "menu"),
     Action.TAKE_BACK: ("ctrl+z",),
@@ -87,6 +89,7 @@ _MODIFIERS = (
     ("meta", pygame.KMOD_META),
     ("shift", pygame.KMOD_SHIFT),
 )
+_MENU_KEY = 0x40000065  # the key beside the right Ctrl; pygame has no name for it (its K_MENU is another one)
 _PAD_KEYS = {"keypad enter": "enter", "enter": "enter", "[+]": "+", "[-]": "-"}
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): digit for digit in range(10)}
 
@@ -97,6 +100,7 @@ PAD_BUTTONS = {  # in the order of SDL's game controllers
     pygame.CONTROLLER_BUTTON_Y: Action.LAST_TRICK,
     pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Action.TAKE_BACK,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Action.ENLARGE,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
@@ -110,7 +114,7 @@ PAD_ACTION = pygame.event.custom_type()  # posted by the gamepad: `action` is th
 
 def key_text(event: pygame.event.Event) -> str:
     """A pressed key with its modifiers as the settings write it: "h", "ctrl+z", "shift+tab"."""
-    name = pygame.key.name(event.key).lower()
+    name = "menu" if event.key == _MENU_KEY else pygame.key.name(event.key).lower()
     name = _PAD_KEYS.get(name, name)
     held = [word for word, mask in _MODIFIERS if event.mod & mask]
     return "+".join([*held, name])

@@ -96,6 +96,7 @@ class Table:
             players=players or (PERSON, *["medium"] * (seats - 1)),
         )
         self.scene = TableScene(self.house, self.session, pictures=pictures)
+        self.scene.foresight.budget_s = 0.0  # a test that needs pictures made early says so
         self.target = pygame.Surface(size)
         self.house.scenes.reset(self.scene)
         self.household.resize(size)
@@ -141,7 +142,9 @@ class Table:
         self.release(to_x, to_y)
 
     def key(self, key: int, mod: int = 0, scancode: int = 0) -> None:
+        """Presses a key shortly."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, scancode=scancode, unicode="")
+        self.post(pygame.KEYUP, key=key, mod=mod, scancode=scancode, unicode="")
 
     def spot(self, text: str) -> Spot:
         """Where a card of the own hand lies."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.table_foresight import BUDGET_S
 from game.view.table.warming import Warmer
 from tests.kit.table_scene import FRAME, Table
 
@@ -61,6 +62,7 @@ def drawn_faces(table: Table) -> set[tuple[object, ...]]:
 
 def test_in_a_calm_moment_every_card_is_made_as_it_will_lie_on_the_discards(tmp_path: Path) -> None:
     table = Table(tmp_path)
+    table.scene.foresight.budget_s = BUDGET_S
     table.runner.held = True
     table.pass_time(8, lambda: table.scene.director.is_calm)
     table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
@@ -72,6 +74,7 @@ def test_in_a_calm_moment_every_card_is_made_as_it_will_lie_on_the_discards(tmp_
 
 def test_a_move_that_is_shown_needs_no_face_that_was_not_made_before_it_lands(tmp_path: Path) -> None:
     table = Table(tmp_path, players=("medium",) * 3)
+    table.scene.foresight.budget_s = BUDGET_S
     table.runner.held = True
     table.pass_time(8, lambda: table.scene.director.is_calm)
     table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
@@ -90,7 +93,7 @@ def test_making_pictures_early_changes_no_picture(tmp_path: Path) -> None:
     pictures = []
     for number, budget in enumerate((0.0, 1.0)):
         table = Table(tmp_path / str(number), seed=11)
-        table.scene.foresight.work = lambda: table.scene.foresight.warmer.work(budget)  # type: ignore[method-assign] # noqa: B023
+        table.scene.foresight.budget_s = budget
         table.pass_time(60 * FRAME)
         pictures.append(pygame.image.tobytes(table.target, "RGB"))
     assert pictures[0] == pictures[1]

@@ -53,10 +53,16 @@ class Composer:
         items += [self.signs.pill(pill, box) for pill, box in picture.pills]
         items.append(self.signs.caption(picture.caption, layout.caption))
         items += [self.signs.sign(sign) for sign in picture.signs]
+        return items
+
+    def over(self, picture: Picture) -> list[Item]:
+        """What hovers over everything, panels too: what a sign does, and words said at a place."""
+        wide, high = picture.layout.size
+        room = Box(8, 8, wide - 16, high - 16)
+        asked = [sign for sign in picture.signs if sign.words and (sign.is_pointed or sign.is_focused)]
+        items = [self.signs.tooltip(sign.words, sign, room) for sign in asked]
         if picture.bubble is not None:
-            items.append(
-                self.signs.bubble(picture.bubble, Box(8, 8, layout.size[0] - 16, layout.size[1] - 16))
-            )
+            items.append(self.signs.bubble(picture.bubble, room))
         return items
 
     @staticmethod
