@@ -10,7 +10,7 @@ from game.view.table.geometry import Box, Spot, centred
 from game.view.table.middle import Middle, area_of, card_at, is_in_ring, pile_rests
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
-TAGS_H = 58  # two lines of short notes below the viewer's plate
+TAG_H = 29  # a line of short notes below the viewer's plate
 
 
 class Table:
@@ -35,7 +35,10 @@ class Table:
         hand = frame.hand
         at_hand = Box(frame.gap, hand.y, frame.plate_w + 2 * frame.gap, hand.h)
         sizes = (frame.plate_w, frame.plate_h, frame.gap)
-        self.seats.append(own_box(self.ring[0], at_hand, *sizes, TAGS_H * self.options.scale))
+        own = self.ring[0]
+        has_row = any(zone.place.seat == own and zone.shape in ("row", "tricks") for zone in self.view.zones)
+        lines = 1 if has_row else 2  # the own row lies right above the plate
+        self.seats.append(own_box(own, at_hand, *sizes, lines * TAG_H * self.options.scale))
         for position, seat in enumerate(self.ring[1:]):
             below = self._below(seat)
             self.seats.append(opponent_box(seat, position, opponents, frame.room, *sizes, below))
