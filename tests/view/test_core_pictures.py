@@ -85,6 +85,33 @@ def test_contrast_spreads_and_warmth_takes_blue_away() -> None:
     assert warm.get_at((0, 0))[:3] == (200, 180, 132)  # 200, 200 * 0.90, 200 * 0.66
 
 
+@pytest.mark.parametrize(
+    ("grain", "is_smoother", "is_grainier"),
+    [(0, True, False), (25, True, False), (50, False, False), (75, False, True), (100, False, True)],
+)
+def test_grain_of_50_is_neutral_less_smooths_the_ground_more_lies_over_everything(
+    grain: int, is_smoother: bool, is_grainier: bool, tmp_path: Path
+) -> None:
+    """Both halves at once would cost a frame and be seen as neither."""
+
+    def ground(value: int) -> bytes:
+        house = core_kit.household(tmp_path / str(value), size=SIZE, grain=value)
+        house.dress("ai")
+        return pixels(house.house.assets.ground(SIZE))
+
+    assert (ground(grain) != ground(50)) is is_smoother
+    house = core_kit.household(tmp_path / "over", size=SIZE, grain=grain)
+    assert house.effects.is_neutral is not is_grainier
+
+
+def test_grain_over_everything_lightens_as_much_as_it_darkens() -> None:
+    picture = pygame.Surface((256, 256))
+    picture.fill((120, 120, 120))
+    Effects(grain=100).apply(picture, None)
+    assert abs(pygame.transform.average_color(picture)[0] - 120) <= 1
+    assert len({picture.get_at((x, 40))[0] for x in range(256)}) > 10
+
+
 def test_pictures_are_made_once_and_the_oldest_give_way() -> None:
     core_kit.skin()
     assets = Assets(art.Look(), Theme(world_of("ai"), 1.0))
