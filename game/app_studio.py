@@ -22,7 +22,9 @@ from game.rules import GAMES
 from game.rules.kit.cards import Pack
 from game.rules.kit.protocol import AnyGame
 from game.scenes.book import Book
+from game.scenes.fairness import FairnessScene
 from game.scenes.guided import GuidedTable, lesson_of
+from game.scenes.history import History
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
@@ -30,6 +32,7 @@ from game.scenes.pause import Pause
 from game.scenes.scene import House, Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
+from game.scenes.statistics import StatisticsScene
 from game.session.session import Session
 from game.view import art
 from game.view.actions import Action
@@ -63,6 +66,9 @@ class Studio:
             "settings": _settings,
             "pause": _pause,
             "message": _message,
+            "history": _history,
+            "statistics": _statistics,
+            "fairness": _fairness,
             "table": _table,
             "pack": _pack,
             "learn": _learn,
@@ -225,3 +231,15 @@ class PackSheet(Scene):
             face = assets.card(self._pack.key, text, card)
             target.blit(face, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return None
+
+
+def _history(household: Household, request: ShotRequest) -> list[Scene]:
+    return [History(household.house, lambda saved: None)]
+
+
+def _statistics(household: Household, request: ShotRequest) -> list[Scene]:
+    return [StatisticsScene(household.house, lambda: None)]
+
+
+def _fairness(household: Household, request: ShotRequest) -> list[Scene]:
+    return [FairnessScene(household.house)]

@@ -13,7 +13,7 @@ from game.session.claim import is_settled
 from game.session.session import Refused, Session
 
 EIGHTS = game_of("crazy_eights")
-# Nobody can play on the seven of diamonds, the stock is empty and no card can be turned over: three passes end the hand.
+# Nobody can play on the seven of diamonds, the stock is empty, no card can be turned over: three passes end the hand.
 ALL_PASS: dict[str, Any] = {
     "hands": [["KC", "QS"], ["3C", "4S"], ["6C", "6S"]], "discard": ["7D"], "stock": [], "to_act": 0, "dealer": 2,
 }  # fmt: skip
