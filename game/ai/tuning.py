@@ -61,8 +61,8 @@ def _ippon_kinds() -> tuple[int, ...]:
 
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), noise=0.05, trust=15.0, unit=0.05),
-    ("crazy_eights", 3): Tuning(hard=(FLAT, 1000), expert=(FLAT, 5000), noise=0.05, trust=15.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(hard=(TREE, 400), expert=(TREE, 3000), noise=0.05, trust=60.0, unit=0.05),
+    ("crazy_eights", 3): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.05, trust=60.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
         hard=(TREE, 1000), expert=(TREE, 5000), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
     ),
