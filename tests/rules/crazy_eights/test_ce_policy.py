@@ -108,6 +108,12 @@ def test_draws_by_choice_are_weighed_by_danger() -> None:
     assert value(tense, "draw") > value(calm, "draw")
 
 
+def test_plays_rather_than_draw_without_need() -> None:
+    options = {"must_play": False}
+    for others in ("2H", "2H 3H", "2H 3H 4H 5H 6H"):
+        assert choice(situation("7D", "7C KC 9H", others, options=options)) == "7C"
+
+
 @pytest.mark.parametrize(
     ("option", "number"),
     [("scoring", "winner_collects"), ("draw", "up_to_three"), ("packs", 2), ("jokers", 2)],
