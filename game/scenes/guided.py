@@ -48,6 +48,7 @@ class GuidedTable(TableScene):
         self._spoken: Step | None = None  # the step whose words stand on the board
         self._remark = ""  # the key of why the move that was tried is not the story's
         self._board: GuidedBoard | None = None
+        self._down: set[int] = set()  # keys of reading on that have not gone up yet
         super().__init__(house, _session(lesson, self.guide), pictures=lesson.pictures)
 
     @classmethod
@@ -222,6 +223,8 @@ class GuidedTable(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         action = self.house.keys.action_of(event)
+        if self._is_repeated(event, action):
+            return True
         if action in _READS and self._reads(action):
             return True
         if action is Action.HINT and self.guide.is_asking:
@@ -236,6 +239,20 @@ class GuidedTable(TableScene):
             self.go_on()
         is_below = getattr(event, "pos", (0, 0))[1] >= self.size[1]
         return bool(pressed) or super().handle(event) or is_below
+
+    def _is_repeated(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Whether a held key says the same again: it must not leaf through words that nobody has read."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN or action not in _READS:
+            return False
+        is_repeated = event.key in self._down
+        self._down.add(event.key)
+        return is_repeated
+
+    def left(self) -> None:
+        super().left()
+        self._down.clear()
 
     def _reads(self, action: Action) -> bool:
         """Space and Enter leave what was said, unless they are meant for something at the table."""
