@@ -1,7 +1,8 @@
 """Plays matches of the program under the eyes of a referee, step by step, in the texts of records."""
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,12 +47,14 @@ class Tally:
     deals: int = 0
     moves: int = 0
     finished: int = 0
+    lengths: Counter[int] = field(default_factory=Counter)  # of finished matches dealt by chance, in deals
 
     def add(self, other: "Tally") -> None:
         self.matches += other.matches
         self.deals += other.deals
         self.moves += other.moves
         self.finished += other.finished
+        self.lengths += other.lengths
 
 
 class Watch:
@@ -87,7 +90,7 @@ class Watch:
             state = self.game.start(self.options, match.seats, match.seed, events.append)
             self.judge.open_deal(self._position(state), self._told(events))
         self._check_secrets(state, events)
-        first, made = referee.deals(), 0
+        first, made, by_chance = referee.deals(), 0, not match.position
         while not referee.finished and made < limit:
             if self.reopens and self.choose.below(40) == 0:
                 match.position, match.moves = (
@@ -100,7 +103,9 @@ class Watch:
                 )
             state = self._step(state)
             made += 1
-        return Tally(1, referee.deals() - first + 1, made, int(referee.finished))
+        deals = referee.deals() - first + 1
+        lengths = Counter([deals] if by_chance and referee.finished else [])
+        return Tally(1, deals, made, int(referee.finished), lengths)
 
     def _step(self, state: Any) -> Any:
         game = self.game
@@ -169,19 +174,19 @@ class Watch:
                 require(hidden, f"{event.kind} shows its cards to seat {viewer}")
 
 
-def random_match(game: str, number: int, options: dict[str, Any] | None = None) -> Match:
-    """The match of a number: its options (unless given), seats, seed and share of good moves are rolled from it."""
+def random_match(game: str, number: int, options: Mapping[str, Any] | None = None, seats: int = 0) -> Match:
+    """The match of a number: its seed and share of good moves are rolled from it; options and seats unless given."""
     entry = rules.game(game)
     rng: Rng = seeded(number, 91)
     rolled = dict(entry.options.write(entry.options.random(rng))) if options is None else dict(options)
-    seats = entry.seats[rng.below(len(entry.seats))]
+    rolled_seats = entry.seats[rng.below(len(entry.seats))]
     wisdom = (0.0, 0.5, 1.0)[rng.below(3)]
-    return Match(game, rolled, seats, rng.below(2**32), wisdom)
+    return Match(game, rolled, seats or rolled_seats, rng.below(2**32), wisdom)
 
 
-def rigged_match(game: str, number: int, options: dict[str, Any] | None = None) -> Match:
+def rigged_match(game: str, number: int, options: Mapping[str, Any] | None = None, seats: int = 0) -> Match:
     """As `random_match`, from a position that chance would hardly ever deal."""
-    match = random_match(game, number, options)
+    match = random_match(game, number, options, seats)
     match.position = RIGS[game](match.options, match.seats, seeded(number, 92))
     return match
 
