@@ -105,10 +105,10 @@ def sweep(folder: Path) -> None:
 
 
 def remove(path: Path) -> Problem | None:
-    """Removes a file with its backup."""
+    """Removes a file with its backup. What is cut off in between leaves the file: a backup alone means damage."""
     try:
-        path.unlink(missing_ok=True)
         backup_of(path).unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
     except OSError as error:
         return write_problem(path, error)
     return None

@@ -125,6 +125,22 @@ def test_the_first_save_of_a_match_is_whole_or_not_there(folders: Folders) -> No
         assert Saves(folders).problems == []
 
 
+def test_a_match_whose_removal_is_cut_off_is_there_whole_or_gone(folders: Folders) -> None:
+    """A backup without its file would be told of as damage."""
+    session, saves = session_of("ippon"), Saves(folders)
+
+    def keep_twice() -> None:
+        for _ in range(2):  # the second time there is a backup
+            move_on(session)
+            saves.keep("m", session.snapshot())
+
+    keep_twice()
+    for at in range(steps_of(lambda: saves.drop("m"))):
+        keep_twice()
+        until_the_power_goes(lambda: saves.drop("m"), at, folders.data)
+        assert resumed(folders) == list(session.record().moves), f"step {at}"
+
+
 def document_changes(folders: Folders) -> dict[str, tuple[Callable[[int], object], Callable[[], object]]]:
     """Per small file: how to write a number into it, and how the next start reads it."""
 
