@@ -4,9 +4,11 @@
 Plays matches of every game with every preset and with random options until so many deals (default 1,000) were played
 for each, one preset after the other, on two processes. Every move passes the cheap laws of tests/kit/laws.py, one in
 two hundred all of them; a match that breaks a law is printed with its seed. Exit status 1 if there was one.
-With `--referee` first, every move is judged by the rules' second writing instead: see build/soak_referee.py --help.
+Other long runs have their own flag as the first word, and `--help` after it: `--referee`, every move judged by the
+rules' second writing; `--kills`, the program killed at random moments.
 """
 
+import importlib
 import sys
 import time
 from collections.abc import Iterator
@@ -16,14 +18,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from soak_referee import main as judged  # noqa: E402 (beside this file)
-
 from game import rules  # noqa: E402 (found through the path above)
 from game.rules.kit.protocol import NEXT  # noqa: E402
 from game.rules.kit.rng import mixed, seeded  # noqa: E402
 from tests.kit import laws  # noqa: E402
 
 RANDOM = "random options"
+RUNS = {"--referee": "soak_referee", "--kills": "soak_kills"}  # the file beside this one
 _LOOK_EVERY = 200  # moves between two looks at all laws
 Task = tuple[str, str, int, int]
 
@@ -57,8 +58,8 @@ def tasks(hands: int, seed: int, keys: list[str]) -> Iterator[Task]:
 
 
 def main(arguments: list[str]) -> int:
-    if arguments[:1] == ["--referee"]:
-        return judged(arguments[1:])
+    if arguments and arguments[0] in RUNS:
+        return int(importlib.import_module(RUNS[arguments[0]]).main(arguments[1:]))
     numbers = [int(word) for word in arguments if word.isdecimal()]
     keys = [word for word in arguments if not word.isdecimal()]
     hands, seed = [*numbers, *(1000, 1)[len(numbers) :]]
