@@ -97,7 +97,7 @@ def texts(arguments: list[str]) -> int:
 
 @command
 def soak(arguments: list[str]) -> int:
-    """self-play with a referee: the laws over many matches (arguments: games per game and preset, first seed)"""
+    """long runs: self-play under the laws (deals, first seed), --referee, --kills; --help after a flag"""
     return python(["build/soak.py", *arguments])
 
 
