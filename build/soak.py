@@ -5,7 +5,7 @@ Plays matches of every game with every preset and with random options until so m
 for each, one preset after the other, on two processes. Every move passes the cheap laws of tests/kit/laws.py, one in
 two hundred all of them; a match that breaks a law is printed with its seed. Exit status 1 if there was one.
 Other long runs have their own flag as the first word, and `--help` after it: `--referee`, every move judged by the
-rules' second writing; `--kills`, the program killed at random moments.
+rules' second writing; `--kills`, the program killed at random moments; `--window`, whole matches in a real window.
 """
 
 import importlib
@@ -24,7 +24,11 @@ from game.rules.kit.rng import mixed, seeded  # noqa: E402
 from tests.kit import laws  # noqa: E402
 
 RANDOM = "random options"
-RUNS = {"--referee": "soak_referee", "--kills": "soak_kills"}  # the file beside this one
+RUNS = {
+    "--referee": "soak_referee",
+    "--kills": "soak_kills",
+    "--window": "soak_window",
+}  # the file beside this one
 _LOOK_EVERY = 200  # moves between two looks at all laws
 Task = tuple[str, str, int, int]
 

@@ -9,6 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from game.persist.folders import find_folders
+from game.persist.saves import Saves
+from game.rules.kit.events import TABLE
+from game.session.record import read
+from game.session.session import PERSON, Session
+from tests.kit.eyes import Eyes
+
 ROOT = Path(__file__).parents[2]
 START_S = 60  # a busy machine is no fault
 
@@ -81,6 +88,12 @@ class Player:
             xdotool(self.display, "mousemove", "--window", self.window, *spot, "click", "1")
             time.sleep(0.06)
 
+    def click_at(self, *points: tuple[int, int]) -> None:
+        """Clicks at pixels of the window, one after the other."""
+        for x, y in points:
+            xdotool(self.display, "mousemove", "--window", self.window, str(x), str(y), "click", "1")
+            time.sleep(0.15)
+
     def press(self, *keys: str) -> None:
         for key in keys:
             xdotool(self.display, "key", "--window", self.window, key)
@@ -90,6 +103,12 @@ class Player:
         """How many moves the newest saved match holds; 0 without one."""
         saves = sorted((self.home / "data" / "saves").glob("*.json"))
         return len(json.loads(saves[-1].read_text("utf-8"))["record"]["moves"]) if saves else 0
+
+    def rest(self, done: Callable[[], bool], seconds: float = 0.8) -> None:
+        """Looks on for a moment, or until it is done."""
+        end = time.monotonic() + seconds
+        while not done() and time.monotonic() < end:
+            time.sleep(0.03)
 
     def is_open(self) -> bool:
         return self.program.poll() is None
@@ -101,28 +120,70 @@ class Player:
         (self.home / "window").unlink(missing_ok=True)
 
 
-CRAZY_EIGHTS = (0.39, 0.5)  # its picture on Home
+CRAZY_EIGHTS, TWELVE_CHIPS = (0.39, 0.5), (0.61, 0.5)  # their pictures on Home
 DEAL = (0.89, 0.93)  # the set-up's main button
-# Where the own hand, the piles, choosers and the ways on may lie; not the seats' plates, which open a panel.
-HAND = tuple((0.2 + 0.04 * column, 0.9) for column in range(19))
-MIDDLE = tuple((0.26 + 0.06 * column, 0.32 + 0.07 * row) for row in range(7) for column in range(9))
 
 
-def play_by_mouse(player: Player, wanted: int, seconds: float) -> None:
-    """Clicks all over the table until so many moves are saved."""
-    end = time.monotonic() + seconds
-    while player.moves() < wanted:
+def without_motion(home: Path) -> Path:
+    """The home of somebody who wants every card where it belongs at once."""
+    (home / "config").mkdir(parents=True)
+    settings = {"version": 1, "instant": True, "trick_hold_ms": 0, "computer_delay_ms": 0}
+    (home / "config" / "settings.json").write_text(json.dumps(settings), "utf-8")
+    return home
+
+
+def keep_golden(home: Path, name: str) -> list[str]:
+    """Puts the opening of a golden record among the saves, for as many people at one screen; returns its moves."""
+    record = read((ROOT / "tests" / "records" / f"{name}.json").read_text("utf-8"))
+    played = Session.from_record(record)
+    session = Session(
+        played.game,
+        played.options,
+        record.seats,
+        record.seed,
+        position=record.position,
+        players=[PERSON] * len(record.seats),
+    )
+    saves = Saves(find_folders(home))
+    assert saves.keep(saves.new_id(), session.snapshot()) is None
+    return list(record.moves)
+
+
+def click_move(player: Player, eyes: Eyes, text: str = "") -> Session | None:
+    """Makes one move (or deals on) by mouse and returns the match after it, None if it is finished. Looks and clicks
+    again if the clicks fell while the table was still busy."""
+    before = eyes.session()
+    assert before is not None
+    end = time.monotonic() + START_S
+    while time.monotonic() < end:
         assert player.is_open(), player.program.communicate()[1]
-        assert time.monotonic() < end, f"only {player.moves()} of {wanted} moves"
-        player.click(*HAND, *MIDDLE[::2])
+        now = eyes.session()
+        if now is None or now.move_count > before.move_count:
+            return now
+        if now.to_act == TABLE or now.players[now.to_act] == PERSON:
+            player.click_at(*eyes.clicks(now, text))
+        player.rest(lambda: player.moves() != before.move_count)
+    raise AssertionError(f"no move {text} after {before.record().moves}")
+
+
+def play_to_the_end(player: Player, eyes: Eyes) -> None:
+    """A whole match by mouse alone."""
+    until("the deal", lambda: eyes.session() is not None)
+    while click_move(player, eyes) is not None:
+        pass
 
 
 def play_by_keys(player: Player, wanted: int, seconds: float) -> None:
-    """Tries the cards of the hand one by one, goes on, answers choosers, until so many moves are saved."""
+    """By keyboard alone, not looking, until so many moves are saved."""
     end = time.monotonic() + seconds
     while player.moves() < wanted:
         assert player.is_open(), player.program.communicate()[1]
         assert time.monotonic() < end, f"only {player.moves()} of {wanted} moves"
-        for digit in "123456789":
-            player.press(digit, "Return")
-        player.press("space", "Return")
+        press_on(player)
+
+
+def press_on(player: Player) -> None:
+    """Tries the cards of the hand one by one, goes on, answers choosers."""
+    for digit in "123456789":
+        player.press(digit, "Return")
+    player.press("space", "Return")

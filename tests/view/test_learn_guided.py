@@ -9,13 +9,13 @@ import pytest
 from game.app_house import Household
 from game.i18n import LANGUAGES
 from game.rules import GAMES
-from game.rules.kit.events import Place
 from game.scenes.guided import GuidedTable, lesson_of
 from game.scenes.guided_board import done_mark
 from game.scenes.message import Message
 from game.scenes.pause import Pause
 from game.session.session import PERSON
 from game.view.table.painter import full_redraw
+from tests.kit.pointing import press_move
 from tests.view.core_kit import household, key
 
 FRAME = 1 / 30
@@ -100,22 +100,7 @@ class Learner:
 
     def by_mouse(self, text: str) -> None:
         """Make the move with that text by clicks alone."""
-        scene = self.scene
-        choice = next(choice for choice in scene.found if choice.text == text)
-        if choice.card < 0:
-            sign = next((sign for sign in scene.signs if sign.key == f"move.{choice.move}"), None)
-            assert sign is not None, f"no button for {text}"
-            self.click(sign.box.cx, sign.box.cy)
-            return
-        own = Place("hand", scene.play.viewer)
-        spots = [spot for spot in scene.director.layout.spots if spot.card == choice.card]
-        wanted = [spot for spot in spots if (spot.place == own) == (choice.verb != "take")]
-        self.click(wanted[-1].x, wanted[-1].y - wanted[-1].height * 0.3)
-        question = scene.state.question
-        if question is not None:
-            self.house.scenes.draw(self.target)
-            number = [each.text for each in question.choices].index(text)
-            self.click(question.boxes[number].cx, question.boxes[number].cy)
+        press_move(self.scene, self.click, lambda: self.house.scenes.draw(self.target), text)
 
     def by_keys(self, text: str) -> None:
         """Make the move with that text by arrows and Enter alone."""
