@@ -158,6 +158,7 @@ class Board:
         director, layout = self.director, self.director.layout
         view = director.settled_view
         pills = self._pills(director.view)
+        away = frozenset(director.away())
         picture = Picture(
             layout,
             director.view,
@@ -166,8 +167,8 @@ class Board:
             tuple((pill, box) for pill, box in zip(pills, layout.notes, strict=False) if pill is not None),
             (),
             self.caption,
-            away=frozenset(director.away()),
-            counts=pile_counts(director.view),
+            away=away,
+            counts=pile_counts(director.view, away),
         )
         self.is_stale = False
         return self.composer.items(picture)

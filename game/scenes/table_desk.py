@@ -3,6 +3,7 @@
 Owns which words and signs are shown where; how they look is the painters' affair, what is allowed the session's.
 """
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from game.persist.settings import Settings
@@ -17,7 +18,7 @@ from game.view.table import choices as choosing
 from game.view.table.choices import Choice
 from game.view.table.geometry import Box
 from game.view.table.layout import Layout
-from game.view.table.picture import Pill, Plate, Sign
+from game.view.table.picture import At, Pill, Plate, Sign
 from game.view.table.signs import SignPainter
 from game.view.table.words import Words
 
@@ -65,9 +66,9 @@ class Desk:
         return tuple(self.words.note(note) if note.seat == TABLE else None for note in view.notes)
 
     @staticmethod
-    def counts(view: TableView) -> dict[Place, str]:
-        """Numbers on face-down piles and beside won tricks."""
-        return pile_counts(view)
+    def counts(view: TableView, away: Set[At]) -> dict[Place, str]:
+        """Numbers on face-down piles and beside won tricks; cards `away` are still in motion."""
+        return pile_counts(view, away)
 
     # --- signs ------------------------------------------------------------------------------------------------
 

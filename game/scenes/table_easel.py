@@ -219,7 +219,7 @@ class Easel(Scene):
             frozenset(away),
             state.bubble,
             shows_known=self.house.settings.memory_aids,
-            counts=self.desk.counts(director.view),
+            counts=self.desk.counts(director.view, away),
         )
 
     def moving(self) -> list[Item]:

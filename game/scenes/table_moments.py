@@ -47,6 +47,7 @@ _GRAND = (
     "combination",
     "match_ended",
 )
+_TOLD_ONCE = ("returned",)  # happens at one seat after the other, and is told at the first
 
 
 class Moments:
@@ -60,6 +61,7 @@ class Moments:
         self._result_shown = -1
         self._has_rung = False  # since somebody else was last to be seen doing something
         self._cues = Cues(table.session.game.pack.key)
+        self._told = ""  # the kind of the last event
         self._said = ""  # waits until the right hand is open
 
     # --- events -----------------------------------------------------------------------------------------------
@@ -85,7 +87,9 @@ class Moments:
                 self.table.house.sound.play(cue.name, cue.pitch, side=side)
 
     def _tell(self, event: Event) -> bool:
-        text = self.table.words.event(event)
+        is_more_of_it = event.kind == self._told and event.kind in _TOLD_ONCE
+        self._told = event.kind
+        text = "" if is_more_of_it else self.table.words.event(event)
         if not text:
             return False
         self.lines.append(text)

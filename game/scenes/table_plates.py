@@ -3,13 +3,14 @@
 It knows views and words; it must not know sessions, records or pixels.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from itertools import accumulate
 
 from game.rules.kit.events import Place
-from game.rules.kit.table import SeatView, TableView
+from game.rules.kit.table import SeatView, TableView, Zone
 from game.scenes.scene import House
 from game.session.session import PERSON
-from game.view.table.picture import Plate
+from game.view.table.picture import At, Plate
 from game.view.table.tracks import track_of
 from game.view.table.words import Words
 
@@ -57,13 +58,24 @@ def seat_plates(
     return tuple(plate(seat) for seat in view.seats)
 
 
-def pile_counts(view: TableView) -> dict[Place, str]:
-    """Numbers on face-down piles and beside won tricks."""
+def pile_counts(view: TableView, away: Set[At] = frozenset()) -> dict[Place, str]:
+    """Numbers on face-down piles and beside won tricks. Cards in motion (`away`) count when they have landed, a trick
+    when its last card has."""
     counts = {}
     for zone in view.zones:
         is_closed = zone.shape == "pile" and not any(card >= 0 for card in zone.cards)
-        if is_closed and zone.size:
-            counts[zone.place] = str(zone.size)
-        elif zone.shape == "tricks" and zone.groups:
-            counts[zone.place] = str(len(zone.groups))
+        number = 0
+        if is_closed:
+            number = sum((zone.place, index) not in away for index in range(zone.size))
+        elif zone.shape == "tricks":
+            number = _landed(zone, away)
+        if number:
+            counts[zone.place] = str(number)
     return counts
+
+
+def _landed(zone: Zone, away: Set[At]) -> int:
+    """How many won tricks lie there with all their cards."""
+    ends = accumulate(zone.groups)
+    tricks = (range(end - size, end) for end, size in zip(ends, zone.groups, strict=True))
+    return sum(all((zone.place, index) not in away for index in trick) for trick in tricks)

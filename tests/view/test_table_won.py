@@ -1,17 +1,22 @@
 """Won tricks are counted at a glance (product.md section 2), and plates leave room for their beads."""
 
 import itertools
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from game.rules.kit.events import Place
-from game.rules.kit.table import Note
+from game.rules.kit.cards import UNKNOWN
+from game.rules.kit.events import Place, event
+from game.rules.kit.table import Note, Zone
+from game.scenes.table_plates import pile_counts
 from game.view.table.geometry import Box
 from game.view.table.layout import Options, lay_out
 from game.view.table.spreads import Rest
 from game.view.table.tracks import has_tracks, track_of
 from game.view.table.won import tricks
-from tests.kit.table_views import eights, ippon
+from tests.kit.table_scene import Table
+from tests.kit.table_views import eights, french, ippon
 
 ASPECT = 1.4
 
@@ -79,6 +84,60 @@ def test_without_room_below_tricks_overlap_but_each_winning_card_shows_its_index
 
 def test_no_tricks_take_no_room() -> None:
     assert tricks([], Box(0, 0, 100, 50), 42, ASPECT, "left") == []
+
+
+# --- the numbers beside them --------------------------------------------------------------------------------------
+
+
+def test_a_trick_counts_once_its_last_card_has_landed() -> None:
+    """Three tricks of two cards: cards 4 and 5 are the third, and fly one after another."""
+    place = Place("won", 0)
+    zone = Zone(place, "tricks", french("KH AH 9D QS 7S 7H"), groups=(2, 2, 2))
+    view = replace(ippon(), zones=(zone,))
+    assert pile_counts(view) == {place: "3"}
+    for away in ({4, 5}, {5}):
+        assert pile_counts(view, {(place, index) for index in away}) == {place: "2"}
+    first = replace(view, zones=(replace(zone, cards=zone.cards[:2], groups=(2,)),))
+    assert pile_counts(first, {(place, 0)}) == {}
+
+
+def test_a_closed_pile_counts_the_cards_that_lie_on_it() -> None:
+    view = replace(ippon(), zones=(Zone(Place("stock"), "pile", (UNKNOWN,), 40),))
+    assert pile_counts(view, {(Place("stock"), 38), (Place("stock"), 39)}) == {Place("stock"): "38"}
+
+
+def test_the_table_shows_the_number_of_tricks_after_their_flight(tmp_path: Path) -> None:
+    """8 Ippons for two: Ingrid's ace takes the trick, and the 1 is there when both cards are."""
+    position = {"hands": [["AS", "9H"], ["7C", "QD"]], "leader": 0}
+    table = Table(tmp_path, "ippon", 2, position=position)
+    table.wait_for_my_turn()
+    table.click(table.spot("AS").x, table.spot("AS").y)
+    won = Place("won", 0)
+    early = []
+
+    def is_counted() -> bool:
+        picture = table.scene.picture()
+        flying = [at for at in picture.away if at[0] == won]
+        early.append((len(flying), won in picture.counts))
+        return won in picture.counts
+
+    table.pass_time(20, is_counted)
+    assert any(flying for flying, _ in early), "the trick must have been seen flying"
+    assert not any(flying and counted for flying, counted in early)
+    assert early[-1] == (0, True)
+
+
+def test_a_refill_of_the_stock_is_told_once_not_at_every_seat(tmp_path: Path) -> None:
+    """Rules A.1.7: the tricks of all seats go back together."""
+    table = Table(tmp_path, "ippon", 3)
+    stock = Place("stock")
+    back = [
+        event("returned", seat, french("KH AH"), Place("won", seat), stock, markers=1) for seat in range(3)
+    ]
+    shuffled = event("shuffled", count=6, markers=3)
+    table.scene.moments.recollect([*back, shuffled, *back, shuffled])
+    line = "The stock is empty: the cards of the tricks go back into it, one stays for each trick."
+    assert table.scene.moments.lines == [line, line]
 
 
 # --- beads --------------------------------------------------------------------------------------------------------

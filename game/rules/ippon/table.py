@@ -3,8 +3,8 @@
 Notes: `round` (round) in Sashimi, `round_of` (round, of) in Maki, `extra_round` (round) beyond its end;
 `leader` at the seat that leads the trick;
 `ippons` at every seat (count, tricks of this round, need: Ippons still missing to 8, -1 in Maki);
-`danger` at a seat that tricks in reach would slice (tricks: so many more make it too many, 0 if it has them already;
-after: its Ippons then, should it be the sole majority);
+`danger` at a seat that few tricks more would slice (tricks: so many more make it too many; after: its Ippons then,
+should it be the sole majority; state: near, or over if it has too many already);
 `majority` (seats, tricks): who has the most tricks of the round;
 `must_play_highest` at the leader whose 8 opened the trick, while others owe a card;
 `banzai_call` at the seat that owes a call (allowed, eights in its trick, tricks with this one).
@@ -17,6 +17,8 @@ from game.rules.ippon.state import CALL, OVER, PLAY, Observation
 from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import Place
 from game.rules.kit.table import Note, SeatView, TableView, Zone
+
+NEAR = 3  # tricks: a danger further away is none yet, and warnings at every seat would warn of nothing
 
 
 def table(seen: Observation) -> TableView:
@@ -122,11 +124,12 @@ def _seat_notes(seen: Observation) -> list[Note]:
 
 
 def _danger(seen: Observation, seat: int, tricks: int, need: int) -> list[Note]:
-    """Shown while the hand tricks still to come and the Banzais on offer could slice the seat, or have done so."""
+    """Shown while the next tricks could slice the seat, or have done so: hand tricks to come and Banzais on offer."""
     more = max(0, need - tricks + 1)
     to_come = max(seen.hand_sizes) + seen.allowance
-    if more > to_come:
+    if more > min(to_come, NEAR):
         return []
     may_owe = seen.options.below_zero == "negative"
     after = ippons_after(seen.ippons[seat], tricks + more, False, may_owe)
-    return [Note("danger", (("tricks", more), ("after", after)), seat)]
+    state = "near" if more else "over"
+    return [Note("danger", (("tricks", more), ("after", after), ("state", state)), seat)]

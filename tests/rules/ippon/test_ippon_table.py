@@ -83,7 +83,10 @@ def test_ippons_and_what_they_need() -> None:
 def test_danger_three_more_would_slice_you_to_three() -> None:
     state = set_up(HANDS, ippons=[6, 0, 0, 0])
     danger = notes(state, "danger")
-    assert [(note.seat, facts(note)) for note in danger] == [(TILL, {"tricks": 3, "after": 3})]
+    assert [(note.seat, facts(note)) for note in danger] == [
+        (TILL, {"tricks": 3, "after": 3, "state": "near"})
+    ]
+    assert not notes(set_up(HANDS, ippons=[5, 0, 0, 0]), "danger"), "four more are no danger yet"
 
 
 def test_danger_once_over_and_out_of_reach() -> None:
@@ -91,7 +94,7 @@ def test_danger_once_over_and_out_of_reach() -> None:
     state = set_up(["QD", "JS", "9S", "QC"], won=won, ippons=[7, 6, 0, 0])
     danger = {note.seat: facts(note) for note in notes(state, "danger")}
     assert danger == {
-        TILL: {"tricks": 0, "after": 5}
+        TILL: {"tricks": 0, "after": 5, "state": "over"}
     }  # 7 + 2 is over already; Lena cannot win three any more
     assert not notes(set_up(HANDS, ippons=[9, 0, 0, 0], options=Options(mode="maki")), "danger")
 
