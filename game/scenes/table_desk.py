@@ -106,7 +106,7 @@ class Desk:
         wanted = choosing.buttons(found)
         number = self._burden(view)
         texts = [self.words.action(choice, number) for choice in wanted]
-        icons = [_ICONS.get(choice.verb, "") for choice in wanted]
+        icons = [_icon(choice) for choice in wanted]
         keys = [f"move.{choice.move}" for choice in wanted]
         if self.play.is_settled and self.play.viewer != TABLE and self._settings.offer_claim:
             texts.append(self.house.say("table.claim"))
@@ -141,3 +141,8 @@ class Desk:
 _ICONS = {
     "draw": "draw", "take": "burden", "pass": "pass", "stopp": "flag", "declare": "trump", "banzai": "star",
 }  # fmt: skip
+
+
+def _icon(choice: Choice) -> str:
+    """A move's picture on its button. A Banzai of 0 is none."""
+    return "pass" if choice.verb == "banzai" and choice.extra == "0" else _ICONS.get(choice.verb, "")

@@ -57,7 +57,7 @@ class Foresight:
         for event in events:
             yield from self._event(event, layout)
         yield from resting(composer.cards, layout.spots)
-        yield from drawn([composer.inlay(layout)])
+        yield from drawn(composer.middle(layout, after))
         pills = zip(table.desk.pills(after), layout.notes, strict=False)
         yield from drawn(composer.signs.pill(pill, box) for pill, box in pills if pill is not None)
         yield from self._plates(after, layout)

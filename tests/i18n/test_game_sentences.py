@@ -224,7 +224,7 @@ def test_c03_paul_has_a_row_of_his_own_and_is_no_team() -> None:
 
 def test_a_back_is_no_card_in_words() -> None:
     note = Note("paul_next", (("doing", "plays"), ("card", "??")), 2)
-    assert words(TC, "en", 2).tag(note) == "Top chip"
+    assert words(TC, "en", 2).tag(note) == "Plays the top chip"
 
 
 # --- Hachinin Meri ------------------------------------------------------------------------------------------------

@@ -89,8 +89,7 @@ def meri(trick: int = 8) -> TableView:
     zones.append(Zone(Place("okie"), "pile", (37,)))
     zones.append(Zone(Place("side"), "row", (-1, -1, -1)))
     zones.append(Zone(TRICK, "trick", played, seats=tuple(range(trick)), marks=marks))
-    for seat in range(8):
-        zones.append(Zone(Place("won", seat), "pile", (), seat % 3))
+    zones += [Zone(Place("won", team), "pile", (), tricks) for team, tricks in ((0, 2), (1, 0))]
     seats = tuple(SeatView(s, 9, 0, s % 2, s == 3) for s in range(8))
     return TableView(0, 0, tuple(zones), seats, (Note("deal", (("number", 1), ("of", 8))),))
 

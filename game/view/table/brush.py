@@ -197,16 +197,18 @@ class Brush:
 
         return self._keep(("cut", size, colour), make)
 
-    def frame(self, size: tuple[int, int], radius: int, colour: Rgb, width: float) -> pygame.Surface:
+    def frame(
+        self, size: tuple[int, int], radius: int, colour: Rgb, width: float, alpha: int = 255
+    ) -> pygame.Surface:
         """The outline of a rounded rectangle alone."""
 
         def make() -> pygame.Surface:
             shape = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
             line = round(width * _FINE)
-            pygame.draw.rect(shape, (*colour, 255), shape.get_rect(), line, border_radius=radius * _FINE)
+            pygame.draw.rect(shape, (*colour, alpha), shape.get_rect(), line, border_radius=radius * _FINE)
             return pygame.transform.smoothscale(shape.premul_alpha(), size)
 
-        return self._keep(("frame", size, radius, colour, width), make)
+        return self._keep(("frame", size, radius, colour, width, alpha), make)
 
     def ribbon(self, size: tuple[int, int], colour: Rgb) -> pygame.Surface:
         """A band with swallowtail ends across a card."""

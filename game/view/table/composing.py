@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from game.rules.kit.cards import Pack
+from game.rules.kit.events import TABLE, Place
+from game.rules.kit.table import TableView
 from game.view.assets import Assets
 from game.view.table.brush import Brush
 from game.view.table.cards import CardPainter
@@ -27,13 +29,15 @@ class Composer:
         self.assets = assets
         self.cards = CardPainter(assets, brush, pack)
         self.plates = PlatePainter(assets, brush, theme)
+        if pack.key == "chips":
+            self.plates.held = "chip"
         self.signs = SignPainter(assets, brush, theme)
 
     def items(self, picture: Picture) -> list[Item]:
         """Everything at rest, lowest first."""
         layout = picture.layout
         self.cards.follow_rules(picture.view)
-        items = [self.inlay(layout)]
+        items = self.middle(layout, picture.view)
         items += self._grounds(picture)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
         for plate in picture.plates:
@@ -43,7 +47,11 @@ class Composer:
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
         items += self._owners(picture)
         items += self._tallies(picture)
+        items += self._teams(picture)
         items += self._counts(picture)
+        named, discard = self._named(picture), layout.area(Place("discard"))
+        if named and discard is not None:
+            items.append(self.signs.named(named, discard.box))
         taken = [seat.plate for seat in layout.seats]
         taken += [spot.box for spot in layout.spots if self._rests(picture, spot, (1, 2))]
         for plate in picture.plates:
@@ -69,11 +77,28 @@ class Composer:
     def _rests(picture: Picture, spot: Spot, layers: tuple[int, int]) -> bool:
         return layers[0] <= spot.z // 10000 <= layers[1] and (spot.place, spot.index) not in picture.away
 
-    def inlay(self, layout: Layout) -> Item:
-        """An oval around the middle, never wider than twice its height."""
+    def middle(self, layout: Layout, view: TableView) -> list[Item]:
+        """What is let into the table's top: the places of a trick, or an oval around the piles with the way round."""
+        if layout.places:
+            return [self.signs.places(layout.places, self.cards.pack.key == "chips")]
+        oval = self._oval(layout)
+        items = [self.signs.inlay(oval)]
+        if any(note.key == "direction" for note in view.notes):
+            items += self.signs.direction(oval, view.direction)
+        return items
+
+    @staticmethod
+    def _oval(layout: Layout) -> Box:
+        """The oval around the middle, never wider than twice its height."""
         centre = layout.centre
         height = centre.h * 0.98
-        return self.signs.inlay(centred(centre.cx, centre.cy, min(centre.w * 0.98, height * 2.1), height))
+        return centred(centre.cx, centre.cy, min(centre.w * 0.98, height * 2.1), height)
+
+    @staticmethod
+    def _named(picture: Picture) -> str:
+        """The suit that was named for the discard pile; "" if none was."""
+        facts = (dict(note.facts) for note in picture.view.notes if note.key == "named_suit")
+        return next((str(found["suit"]) for found in facts if len(str(found.get("suit", ""))) == 1), "")
 
     def _grounds(self, picture: Picture) -> list[Item]:
         """Placeholders of empty piles and the light around what may be clicked."""
@@ -117,6 +142,14 @@ class Composer:
                 y = spot.y + spot.height / 2 - (0.42 if is_chips else 0.6) * size
                 items.append(self.plates.token(plates[seat], round(x), round(y), round(size)))
         return items
+
+    def _teams(self, picture: Picture) -> list[Item]:
+        """Whose pile it is: the team's sign on its corner."""
+        return [
+            self.signs.team(area.place.seat, area.box, area.card_width)
+            for area in picture.layout.areas
+            if area.shape == "pile" and area.place.seat != TABLE
+        ]
 
     def _tallies(self, picture: Picture) -> list[Item]:
         """The viewer's sum lies opposite the own plate."""

@@ -96,10 +96,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     hand_h = hand_w * options.aspect * (1 + (rows - 1) * spreads.ROW_OFFSET) + 16 * unit
     hand = Box(left, caption.y - 6 * unit - hand_h, hand_room, hand_h)
     small_w = _small_width(len(view.seats), unit, options)
-    has_own_row = any(
-        is_seat_pile(zone) and zone.shape != "pile" and zone.place.seat == _bottom(view, options)
-        for zone in view.zones
-    )
+    has_own_row = any(is_seat_pile(zone) and zone.place.seat == _bottom(view, options) for zone in view.zones)
     row_h = max(46 * scale, small_w * 1.15 * options.aspect + 6 * unit if has_own_row else 0.0)
     own_row = Box(2 * gap, hand.y - row_h - 4 * unit, width - 4 * gap, row_h)
     half = own_row.w * (0.46 if has_own_row else 1.0)
@@ -140,7 +137,8 @@ def ring_of(view: TableView, options: Options) -> list[int]:
 
 
 def is_seat_pile(zone: Zone) -> bool:
-    return zone.place.seat != TABLE and zone.shape in ("pile", "row", "tricks")
+    """Whether it lies open at a seat: a row or won tricks."""
+    return zone.place.seat != TABLE and zone.shape in ("row", "tricks")
 
 
 def bar_room(width: float, scale: float) -> float:

@@ -34,6 +34,7 @@ class Layout:
     actions: Box
     caption: Box
     tools: Box
+    places: tuple[Box, ...]  # where the cards of a trick will lie
     _by_place: dict[tuple[Place, int], Spot] = field(compare=False, repr=False)
 
     def spot(self, place: Place, index: int) -> Spot | None:
@@ -83,5 +84,6 @@ def lay_out(view: TableView, size: tuple[int, int], options: Options) -> Layout:
     return Layout(
         size, options, tuple(spots), tuple(table.areas), tuple(table.seats),
         tuple(note_boxes(view, frame.bar, frame.tools, frame.gap, options)), frame.bar, table.centre, frame.hand,
-        frame.actions, frame.caption, frame.tools, {(spot.place, spot.index): spot for spot in spots},
+        frame.actions, frame.caption, frame.tools, table.trick_places(),
+        {(spot.place, spot.index): spot for spot in spots},
     )  # fmt: skip

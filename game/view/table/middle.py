@@ -50,6 +50,11 @@ def pile_rests(
     return thrown
 
 
+def is_of_team(zone: Zone) -> bool:
+    """Whether it is what a team has won: `seat` of its place is the team's number."""
+    return zone.shape == "pile" and zone.place.seat != TABLE
+
+
 def is_in_ring(zone: Zone) -> bool:
     """Whether the zone's cards lie before the seats that played them."""
     return zone.shape == "trick" or zone.place.zone in IN_RING
@@ -70,7 +75,9 @@ class Middle:
         self._trick: Ring | None = None
 
     def _needs_ground(self, zone: Zone) -> bool:
-        """Whether the zone needs ground of its own. Beside a trick an empty pile needs none."""
+        """Whether the zone needs ground of its own. Beside a trick an empty pile of the table needs none."""
+        if is_of_team(zone):
+            return True
         if zone.place.seat != TABLE or is_in_ring(zone):
             return False
         return bool(zone.size) or zone.place.zone == "stock" or not self._has_trick
@@ -113,9 +120,11 @@ class Middle:
         return self._trick
 
     def _beside_ring(self, zone: Zone) -> Box:
-        """The first half of the zones stands left of the ring, the others right of it, one above the other."""
+        """The first half of the zones stands left of the ring, the others right of it, one above the other. What teams
+        have won stands at the right, the table's own at the left."""
         number = self._piles.index(zone)
-        left = (len(self._piles) + 1) // 2
+        teams = sum(is_of_team(pile) for pile in self._piles)
+        left = len(self._piles) - teams if teams else (len(self._piles) + 1) // 2
         on_left = number < left
         stack, row = (left, number) if on_left else (len(self._piles) - left, number - left)
         card = self.trick.width
@@ -137,8 +146,13 @@ class Middle:
             rests.append(spreads.Rest(x, y, width, round(4 * spin), index))
         return area_of(zone, self._ring_box(), width), rests
 
+    def places(self) -> tuple[Box, ...]:
+        """Where each seat's card of a trick will lie; none in a game without tricks."""
+        if not self._has_trick:
+            return ()
+        width, height = self.trick.width, self.trick.width * self.options.aspect
+        return tuple(centred(x, y, width, height) for x, y in self.trick.centres)
+
     def _ring_box(self) -> Box:
         """The ground of the whole trick."""
-        width, height = self.trick.width, self.trick.width * self.options.aspect
-        boxes = [centred(x, y, width, height) for x, y in self.trick.centres]
-        return reduce(Box.union, boxes)
+        return reduce(Box.union, self.places())

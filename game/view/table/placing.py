@@ -6,8 +6,8 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads, won
 from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile, ring_of
-from game.view.table.geometry import Box, Spot, centred
-from game.view.table.middle import Middle, area_of, card_at, is_in_ring, pile_rests
+from game.view.table.geometry import Box, Spot
+from game.view.table.middle import Middle, area_of, card_at, is_in_ring, is_of_team
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
 TAG_H = 29  # a line of short notes below the viewer's plate
@@ -58,7 +58,7 @@ class Table:
         top = frame.room.y
         if "top" in sides:
             top += frame.plate_h + self._peek() + frame.gap
-            rows = [z for z in self.view.zones if is_seat_pile(z) and z.shape != "pile"]
+            rows = [z for z in self.view.zones if is_seat_pile(z)]
             if any(self._side(zone.place.seat) == "top" for zone in rows):
                 top += self._small_h() if self._top_is_narrow() else 0.0
         left = frame.room.x + (column if "left" in sides else 0.0)
@@ -79,10 +79,15 @@ class Table:
     def _side(self, seat: int) -> str:
         return next((box.side for box in self.seats if box.seat == seat), "bottom")
 
+    def trick_places(self) -> tuple[Box, ...]:
+        """Where each seat's card of a trick will lie, clockwise from the bottom; none in a game without tricks."""
+        assert self._middle is not None, "sit_down comes first"
+        return self._middle.places()
+
     def put(self, zone: Zone) -> None:
         """Lays one zone down by its shape."""
         seat = zone.place.seat
-        if is_in_ring(zone) or seat == TABLE:
+        if is_in_ring(zone) or is_of_team(zone) or seat == TABLE:
             self._put_middle(zone)
         elif zone.shape == "hand":
             if seat == self.ring[0]:
@@ -145,35 +150,16 @@ class Table:
         else:
             shown = min(zone.size, spreads.MAX_FAN)
             top = box.plate.bottom + peek - height
-            aside = self._aside(box.seat)
-            cx = box.plate.cx - aside / 2
-            rests = spreads.fan(shown, cx, top, box.plate.w * 0.94 - aside, small, height)
+            rests = spreads.fan(shown, box.plate.cx, top, box.plate.w * 0.94, small, height)
         first = zone.size - len(rests)
         for offset, rest in enumerate(rests):
             self._add(zone, first + offset, rest, 1)
 
-    def _aside(self, seat: int) -> float:
-        """The room below a plate that the fan leaves to the seat's piles."""
-        piles = sum(zone.shape == "pile" and zone.place.seat == seat for zone in self.view.zones)
-        return piles * (self._peek() / self.options.aspect + 2 * self.frame.gap)
-
-    def _pile_aside(self, zone: Zone, box: SeatBox) -> Box:
-        """A seat's pile stands below the right end of its plate beside the fan; the viewer's own above the plate."""
-        height = self._peek() * 0.94
-        width = height / self.options.aspect
-        mine = [z for z in self.view.zones if z.shape == "pile" and z.place.seat == box.seat]
-        x = box.plate.right - width * 0.7 - mine.index(zone) * (width + 2 * self.frame.gap)
-        away = self.frame.unit * 3 + height / 2
-        return centred(
-            x, box.plate.y - away if box.side == "bottom" else box.plate.bottom + away, width, height
-        )
-
     def _seat_pile_box(self, zone: Zone) -> tuple[Box, str]:
-        """Ground and alignment of a seat's own pile, row or won tricks."""
+        """Ground and alignment of a seat's own row or won tricks."""
         frame = self.frame
         box = next(b for b in self.seats if b.seat == zone.place.seat)
         mine = [z for z in self.view.zones if is_seat_pile(z) and z.place.seat == box.seat]
-        mine = [z for z in mine if z.shape != "pile"]
         share, number = 1 / len(mine), mine.index(zone)
         if box.side == "bottom":
             row = Box(frame.own_row.x, frame.own_row.y, frame.own_row.w * 0.52, frame.own_row.h)
@@ -188,10 +174,6 @@ class Table:
         return Box(box.plate.x + number * share * box.plate.w, y, box.plate.w * share, height), align
 
     def _put_seat_pile(self, zone: Zone) -> None:
-        seat_box = next(b for b in self.seats if b.seat == zone.place.seat)
-        if zone.shape == "pile":
-            self._put_pile(zone, self._pile_aside(zone, seat_box))
-            return
         ground, align = self._seat_pile_box(zone)
         own = zone.place.seat == self.ring[0]
         width = self.frame.small_w * (1.15 if own else 0.92)
@@ -201,10 +183,6 @@ class Table:
             self._lay(zone, won.tricks(zone.groups, ground, width, self.options.aspect, align), 1)
         else:
             self._lay(zone, spreads.row(zone.size, ground, width, height, align, 1.06), 1)
-
-    def _put_pile(self, zone: Zone, box: Box) -> None:
-        self._area(zone, box, box.w)
-        self._lay(zone, pile_rests(zone, (box.cx, box.cy), box.w, 0.0, self.frame, self.options), 1)
 
     def _lay(self, zone: Zone, rests: Sequence[spreads.Rest], layer: int) -> None:
         first = zone.size - len(rests)

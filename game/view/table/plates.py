@@ -26,7 +26,9 @@ SEAT_COLOURS: tuple[Rgb, ...] = (
 
 
 class PlatePainter(WordPainter):
-    """Makes items of seat plates and their notes."""
+    """Makes items of seat plates and their notes. `held` is the icon of what is counted in the hands."""
+
+    held = "cards"
 
     def plate(self, plate: Plate, box: SeatBox) -> Item:
         """Portrait, name, level, cards and points of a seat; lit, lined and pointed at when it is its turn."""
@@ -157,7 +159,7 @@ class PlatePainter(WordPainter):
         x = left
         if plate.cards >= 0:
             side = round(body.h * 0.34)
-            icon = self.assets.icon("cards", side, self.rgb("text_soft"))
+            icon = self.assets.icon(self.held, side, self.rgb("text_soft"))
             target.blit(icon, icon.get_rect(midleft=(x, lower)), special_flags=PM)
             count = self.text(
                 target,
@@ -199,10 +201,9 @@ class PlatePainter(WordPainter):
         sizes = [
             self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16) for tag in plate.tags
         ]
-        is_beside = self._tags_beside(box, max(sizes, default=0), taken)
-        y = box.plate.bottom + theme.px(4)
-        if is_beside:
-            y = box.plate.cy - (len(plate.tags) * theme.px(27) - theme.px(2)) / 2
+        high = len(plate.tags) * theme.px(27) - theme.px(2)
+        is_beside = self._tags_beside(box, max(sizes, default=0), high, taken)
+        y = box.plate.cy - high / 2 if is_beside else box.plate.bottom + theme.px(4)
         x = left = box.plate.x + theme.px(6)
         for tag, width in zip(plate.tags, sizes, strict=True):
             if is_beside:
@@ -216,11 +217,11 @@ class PlatePainter(WordPainter):
                 x += width + theme.px(5)
         return items
 
-    def _tags_beside(self, box: SeatBox, width: int, taken: Sequence[Box]) -> bool:
-        """Whether tags of this width have room beside the plate."""
+    def _tags_beside(self, box: SeatBox, width: int, high: int, taken: Sequence[Box]) -> bool:
+        """Whether tags of this width, so high together, have room beside the middle of the plate."""
         if box.side == "bottom":
             return False
-        ground = Box(self._tag_x(box, width), box.plate.y, width, box.plate.h)
+        ground = Box(self._tag_x(box, width), box.plate.cy - high / 2, width, high)
         return ground.x > 0 and not any(ground.overlaps(other) for other in taken)
 
     def _tag_x(self, box: SeatBox, width: int) -> float:

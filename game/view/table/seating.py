@@ -68,7 +68,13 @@ def opponent_box(
         if SIDES[opponents][0] == 0:
             inner = room
         width = inner.w / slots
-        block = Box(inner.x + slot * width, room.y, width, room.h)
+        first = inner.x
+        if (
+            SIDES[opponents][0] > 1
+        ):  # the upper side plates stand in the same line: equal gaps between all of them
+            spare = (inner.w - slots * plate_w) / (slots + 1)
+            width, first = plate_w + spare, inner.x + spare / 2
+        block = Box(first + slot * width, room.y, width, room.h)
         plate = Box(block.cx - plate_w / 2, room.y, plate_w, plate_h)
         return SeatBox(seat, side, plate, block)
     height = room.h / slots

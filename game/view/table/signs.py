@@ -3,7 +3,7 @@
 Owns their look in the world's colours; the words come finished in the picture.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -192,6 +192,57 @@ class SignPainter(WordPainter):
 
         return Item(("inlay", body.topleft, body.size), body, draw)
 
+    def places(self, boxes: Sequence[Box], is_round: bool) -> Item:
+        """The places of a trick, let into the table's top."""
+        bodies = [rect_of(box) for box in boxes]
+        body = bodies[0].unionall(bodies[1:])
+        radius = bodies[0].w // 2 if is_round else round(bodies[0].w * 0.07)
+        width = max(1.2, bodies[0].w * 0.014)
+
+        def draw(target: pygame.Surface) -> None:
+            for place in bodies:
+                well = self.brush.veil(place.size, radius, self.rgb("ground_dark"), 104)
+                target.blit(well, place, special_flags=PM)
+                frame = self.brush.frame(place.size, radius, self.rgb("gold_light"), width, 84)
+                target.blit(frame, place, special_flags=PM)
+
+        return Item(("places", tuple(place.topleft for place in bodies), bodies[0].size), body, draw)
+
+    def team(self, team: int, box: Box, card_width: float) -> Item:
+        """A team's sign at the upper left corner of its pile."""
+        size = max(self.theme.px(18), round(card_width * 0.3))
+        sign = team_sign(self.brush, team, size, self.rgb("text"))
+        body = sign.get_rect(center=(round(box.x), round(box.y)))
+        return Item(("team", team, body.topleft, size), body, _blit(sign, body))
+
+    def direction(self, box: Box, step: int) -> list[Item]:
+        """Arrows on the oval: which way the turn goes round (`step` 1 clockwise, -1 the other way)."""
+        size = max(self.theme.px(14), round(box.h * 0.06))
+        half_w, half_h = box.w / 2, box.h / 2
+        items = []
+        for turn in range(4):  # at the top, right, bottom and left
+            x, y = ((0.0, -half_h), (half_w, 0.0), (0.0, half_h), (-half_w, 0.0))[turn]
+            angle = (0.0 if step > 0 else 180.0) - 90.0 * turn
+            arrow = self.brush.arrow(size, self.rgb("gold_light"), angle % 360.0)
+            place = arrow.get_rect(center=(round(box.cx + x), round(box.cy + y)))
+            items.append(Item(("direction", place.topleft, size, angle), place, _blit(arrow, place)))
+        return items
+
+    def named(self, suit: str, box: Box) -> Item:
+        """The suit that was named, as a medal on the corner of the pile that follows it."""
+        size = max(self.theme.px(40), round(box.w * 0.5))
+        medal = self.brush.disc(size, self.rgb("paper"), self.rgb("gold"), max(2.0, size * 0.06))
+        place = medal.get_rect(center=(round(box.right), round(box.y + box.h * 0.1)))
+        glow = self.brush.glow(place.size, size // 2, (0, 0, 0), max(4, size // 8), 120)
+        mark = self.assets.mark(suit, round(size * 0.62))
+
+        def draw(target: pygame.Surface) -> None:
+            target.blit(glow, glow.get_rect(center=place.move(0, size // 20).center), special_flags=PM)
+            target.blit(medal, place, special_flags=PM)
+            target.blit(mark, mark.get_rect(center=place.center), special_flags=PM)
+
+        return Item(("named", suit, place.topleft, size), place.inflate(size, size), draw)
+
     def tooltip(self, text: str, sign: Sign, room: Box) -> Item:
         """What a sign does, in words below it."""
         theme = self.theme
@@ -294,3 +345,10 @@ class SignPainter(WordPainter):
             target.blit(words, words.get_rect(center=body.center), special_flags=PM)
 
         return Item(("bubble", bubble, body.topleft, body.size), body.inflate(4 * tip, 5 * tip), draw)
+
+
+def _blit(picture: pygame.Surface, place: pygame.Rect) -> Callable[[pygame.Surface], None]:
+    def draw(target: pygame.Surface) -> None:
+        target.blit(picture, place, special_flags=PM)
+
+    return draw

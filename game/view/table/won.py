@@ -24,8 +24,9 @@ def tricks(groups: Sequence[int], box: Box, width: float, aspect: float, align: 
             if _length(groups, width * smaller, peek) <= box.w:
                 return _row(groups, box, width * smaller, aspect, align, peek, 0)
     size, peek = width * _SMALLER[-1], _PEEKS[-1]
-    step = (box.w - _trick(groups, size, peek)) / (len(groups) - 1)
-    if step < _LEAST_STEP * _trick(groups, size, peek) and box.h >= 2.06 * size * aspect:
+    widest = _trick(max(groups), size, peek)
+    step = (box.w - widest) / max(1, len(groups) - 1)
+    if step < _LEAST_STEP * widest and box.h >= 2.06 * size * aspect:
         half = (len(groups) + 1) // 2 if len(groups) > 2 * TOGETHER else TOGETHER
         upper = Box(box.x, box.y, box.w, size * aspect)
         lower = Box(box.x, box.y + 1.06 * size * aspect, box.w, size * aspect)
@@ -44,31 +45,35 @@ def _fitted(
     return _row(groups, box, width, aspect, align, _PEEKS[-1], before)
 
 
-def _trick(groups: Sequence[int], width: float, peek: float) -> float:
-    """How wide the widest trick is."""
-    return width * (1 + peek * (max(groups) - 1))
+def _trick(size: int, width: float, peek: float) -> float:
+    """How wide a trick of so many cards is: one of which a single card is left needs less than a whole one."""
+    return width * (1 + peek * (size - 1))
+
+
+def _gap(number: int, width: float) -> float:
+    """The gap before the trick of this number, from 0."""
+    return width * (_WIDE_GAP if number % TOGETHER == 0 else _GAP) if number else 0.0
 
 
 def _length(groups: Sequence[int], width: float, peek: float) -> float:
     """How long the row is without overlap."""
-    gaps = sum(_WIDE_GAP if number % TOGETHER == 0 else _GAP for number in range(1, len(groups)))
-    return len(groups) * _trick(groups, width, peek) + gaps * width
+    return sum(_gap(number, width) + _trick(size, width, peek) for number, size in enumerate(groups))
 
 
 def _row(
     groups: Sequence[int], box: Box, width: float, aspect: float, align: str, peek: float, before: int
 ) -> list[Rest]:
-    trick, length = _trick(groups, width, peek), _length(groups, width, peek)
+    length, last = _length(groups, width, peek), _trick(groups[-1], width, peek)
     narrow = 1.0
     if length > box.w and len(groups) > 1:
-        narrow = (box.w - trick) / (length - trick)
+        narrow = (box.w - last) / (length - last)
     total = min(length, box.w)
     x = {"left": box.x, "right": box.right - total}.get(align, box.cx - total / 2) + width / 2
+    y = box.y + width * aspect / 2
     rests = []
     for number, size in enumerate(groups):
-        if number:
-            x += (trick + width * (_WIDE_GAP if number % TOGETHER == 0 else _GAP)) * narrow
+        x += _gap(number, width) * narrow
         base = 100 * (before + number) + size
-        y = box.y + width * aspect / 2
         rests += [Rest(x + peek * width * i, y, width, 0.0, base - i) for i in range(size)]
+        x += _trick(size, width, peek) * narrow
     return rests
