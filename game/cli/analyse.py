@@ -31,7 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.level not in LEVELS:
-        raise RecordError("bad_usage", f"unknown level {arguments.level!r}; known are {', '.join(LEVELS)}")
+        message = f"unknown level {arguments.level!r}; known are {', '.join(LEVELS)}"
+        raise RecordError("bad_option", message, key="level")
     if arguments.file == "-" and arguments.json:
         return _answer_lines(arguments)
     answer = analyse(read_record(arguments.file), arguments.level, arguments.seed)

@@ -1,6 +1,7 @@
 """The door of the headless commands: their arguments, exit statuses and the form of their errors.
 
 Status 0: done. Status 2: bad input; then one line on standard error, and with --json one object on standard output.
+The codes are those of records.md: a command's arguments are options too, so a bad one is a `bad_option`.
 """
 
 import argparse
@@ -41,7 +42,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         arguments = parser().parse_args(argv)
     except UsageError as error:
-        return report(RecordError("bad_usage", str(error)), "--json" in argv)
+        return report(RecordError("bad_option", str(error)), "--json" in argv)
     command: Callable[[argparse.Namespace], int] = _MODULES[arguments.command].run
     try:
         return command(arguments)

@@ -36,17 +36,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_plan(arguments: argparse.Namespace) -> Plan:
-    """RecordError: `unknown_game`, `bad_option`, `bad_seats`, `bad_usage`."""
+    """RecordError: `unknown_game`, `bad_option`, `bad_seats` (their number, or a level that there is not)."""
     game = game_named(arguments.game)
     levels = tuple(arguments.seats.split(","))
     for level in levels:
         if level not in LEVELS:
-            raise RecordError("bad_usage", f"unknown level {level!r}; known are {', '.join(LEVELS)}")
+            raise RecordError("bad_seats", f"unknown level {level!r}; known are {', '.join(LEVELS)}")
     if len(levels) not in game.seats:
         allowed = ", ".join(map(str, game.seats))
         raise RecordError("bad_seats", f"{game.key} is for {allowed} players, not {len(levels)}")
-    if arguments.games < 1 or arguments.jobs < 1:
-        raise RecordError("bad_usage", "--games and --jobs must be at least 1")
+    for key in ("games", "jobs"):
+        if getattr(arguments, key) < 1:
+            raise RecordError("bad_option", f"--{key} must be at least 1", key=key)
     options = {}
     for text in arguments.option:
         key, _, value = text.partition("=")

@@ -53,15 +53,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if studio is None:
-        raise RecordError("bad_usage", "pictures are drawn by the whole program: use main.py shot")
+        raise RecordError("bad_option", "pictures are drawn by the whole program: use main.py shot")
     if arguments.list:
         print("\n".join(studio().names()))
         return 0
     if not arguments.scene or not arguments.output:
-        raise RecordError("bad_usage", "shot needs a SCENE and -o FILE.png, or --list")
+        raise RecordError("bad_option", "shot needs a SCENE and -o FILE.png, or --list")
     if arguments.scene not in studio().names():
         raise RecordError(
-            "bad_usage", f"unknown scene {arguments.scene!r}; known are {', '.join(studio().names())}"
+            "bad_option", f"unknown scene {arguments.scene!r}; known are {', '.join(studio().names())}"
         )
     request = ShotRequest(
         scene=arguments.scene,
@@ -76,19 +76,19 @@ def run(arguments: argparse.Namespace) -> int:
     except (ValueError, OSError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError("bad_usage", f"cannot draw {request.scene}: {error}") from error
+        raise RecordError("bad_option", f"cannot draw {request.scene}: {error}") from error
     return 0
 
 
 def read_size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
     if found is None:
-        raise RecordError("bad_usage", f"a size is WIDTHxHEIGHT such as 1280x720, not {text!r}")
+        raise RecordError("bad_option", f"a size is WIDTHxHEIGHT such as 1280x720, not {text!r}")
     return int(found[1]), int(found[2])
 
 
 def _pair(text: str) -> tuple[str, str]:
     key, separator, value = text.partition("=")
     if not separator:
-        raise RecordError("bad_usage", f"an option is KEY=VALUE, not {text!r}")
+        raise RecordError("bad_option", f"an option is KEY=VALUE, not {text!r}")
     return key, value

@@ -97,11 +97,11 @@ def test_the_command_as_json(capsys: Capture) -> None:
     [
         (["bridge", "--seats", "easy,easy", "--games", "1"], "unknown_game"),
         (["crazy_eights", "--seats", "easy", "--games", "1"], "bad_seats"),
-        (["crazy_eights", "--seats", "easy,genius", "--games", "1"], "bad_usage"),
-        (["crazy_eights", "--seats", "easy,easy", "--games", "0"], "bad_usage"),
+        (["crazy_eights", "--seats", "easy,genius", "--games", "1"], "bad_seats"),
+        (["crazy_eights", "--seats", "easy,easy", "--games", "0"], "bad_option"),
         (["crazy_eights", "--seats", "easy,easy", "--games", "1", "--option", "target=7"], "bad_option"),
         (["crazy_eights", "--seats", "easy,easy", "--games", "1", "--option", "colour=7"], "bad_option"),
-        (["crazy_eights", "--seats", "easy,easy", "--games", "many"], "bad_usage"),
+        (["crazy_eights", "--seats", "easy,easy", "--games", "many"], "bad_option"),
     ],
 )
 def test_bad_arguments(arguments: list[str], code: str, capsys: Capture) -> None:
