@@ -66,5 +66,8 @@ def test_one_answer_per_line_until_the_end_of_input(monkeypatch: pytest.MonkeyPa
 
 
 def test_an_unknown_level_is_named(capsys: Capture) -> None:
-    assert main(["analyse", "x", "--level", "genius"]) == 2
-    assert "genius" in capsys.readouterr().err
+    assert main(["analyse", "x", "--level", "genius", "--json"]) == 2
+    captured = capsys.readouterr()
+    error = json.loads(captured.out)["error"]
+    assert (error["code"], error["key"]) == ("bad_option", "level")
+    assert "genius" in captured.err

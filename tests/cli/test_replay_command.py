@@ -143,6 +143,7 @@ def test_a_file_that_cannot_be_read_is_a_bad_record(name: str, capsys: Capture) 
 def test_arguments_that_make_no_command_are_one_line_too(arguments: list[str], capsys: Capture) -> None:
     status, out, err = run(capsys, *arguments)
     assert (status, out) == (2, "")
+    assert err.startswith("bad_option: "), "a code that is promised"
     assert err.count("\n") == 1
 
 
