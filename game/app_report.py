@@ -17,7 +17,7 @@ from game.session.record import Record, write
 _KEPT = 10  # reports of each kind
 _LOG_BYTES, _LOG_FILES = 200_000, 3
 _STEPS = 60  # events of the trail
-_TELLING = ("players", "free_take_backs", "hints")  # extra fields of a record that name nobody
+_TELLING = ("players", "free_take_backs", "hints", "assists")  # extra fields of a record that name nobody
 
 log = logging.getLogger("hachi")
 

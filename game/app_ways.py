@@ -49,7 +49,9 @@ class Ways:
 
     def show_settings(self) -> None:
         """The settings over whatever is there."""
-        self._house.scenes.push(SettingsScene(self._house, self._open_folder))
+        scenes = self._house.scenes
+        locks = next((scene.locks for scene in reversed(scenes.stack) if scene.locks), {})
+        scenes.push(SettingsScene(self._house, self._open_folder, locks))
 
     def open_history(self) -> None:
         """Every match that was played here."""
@@ -110,7 +112,7 @@ class Ways:
             [seat.name for seat in seats],
             self._house.rng.getrandbits(48),
             players=[seat.player for seat in seats],
-            extra=begins_now(draft.preset),
+            extra=begins_now(draft.preset, locks=draft.locks),
         )
         table = TableScene(
             self._house,

@@ -1,6 +1,6 @@
 """A finished match as the history keeps it, and as a line of an exported file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -14,6 +14,8 @@ PRACTICE = (
 )
 HAND_OVERS = "hand_overs"  # extra field of a record: seats that changed hands in mid-match
 STARTED = "date"  # extra field of a record: when the match began
+PRESET = "preset"  # extra field of a record: the name under which its house rules were chosen
+LOCKS = "assists"  # extra field of a record: assists that are locked at this table, "always" or "never" each
 _LISTS = ("players", "winners", "scores", "sides")
 _PLAIN = ("match_id", "rules_version", "started", "ended", "reason", "preset", "hints", "free_take_backs")
 
@@ -75,16 +77,26 @@ class Match:
 
     @property
     def counts(self) -> bool:
-        """Whether it goes into the statistics: a person played, nothing was taken back past new information, no seat
-        changed hands, and nobody had seen the cards before."""
-        is_another = bool(self.record.extra.get(PRACTICE) or self.record.extra.get(HAND_OVERS))
-        return self.free_take_backs == 0 and PERSON in self.players and not is_another
+        """Whether it goes into the statistics."""
+        return not why_uncounted(self.players, self.free_take_backs, self.record.extra)
 
     def has_won(self, seat: int) -> bool:
         return self.sides[seat] in self.winners
 
 
 FoundT = TypeVar("FoundT", Entry, Match)
+
+
+def why_uncounted(players: Sequence[str], free_take_backs: int, extra: Mapping[str, Any]) -> str:
+    """Why a match goes into no statistics: `free_take_back` (something was taken back past new information),
+    `hand_over` (a seat changed hands), `practice` (somebody had seen the cards before), `no_person`. "" if it does."""
+    if free_take_backs:
+        return "free_take_back"
+    if extra.get(HAND_OVERS):
+        return "hand_over"
+    if extra.get(PRACTICE):
+        return "practice"
+    return "" if PERSON in players else "no_person"
 
 
 def finished_match(
@@ -111,7 +123,7 @@ def finished_match(
         "sides": sides,
         "free_take_backs": _number(record.extra, "free_take_backs"),
         "hints": _number(record.extra, "hints"),
-        "preset": str(record.extra.get("preset", "")),
+        "preset": str(record.extra.get(PRESET, "")),
     }
     return Match(**(facts | more))
 

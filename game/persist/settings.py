@@ -24,6 +24,12 @@ Letters = Literal["language", "en", "de", "nb"]
 Short = Annotated[str, msgspec.Meta(max_length=60)]  # what the program writes there itself is shorter
 Options = dict[str, bool | int | str]
 
+# What helps a person at the table. Whoever sets the table up may lock each of them for everybody.
+ASSISTS = (
+    "show_legal", "hints", "take_back", "free_take_back", "memory_aids", "confirm_moves", "play_forced",
+    "offer_claim",
+)  # fmt: skip
+
 
 class Settings(msgspec.Struct):
     """Everything of the settings scene. Sizes and speed are per cent."""
@@ -47,7 +53,7 @@ class Settings(msgspec.Struct):
     volume_room: Percent = 60
     mute: bool = False
     mute_in_background: bool = True
-    show_legal: bool = True  # assists
+    show_legal: bool = True  # from here on the ASSISTS
     hints: bool = True
     take_back: bool = True
     free_take_back: bool = False
@@ -91,6 +97,7 @@ class Setup(msgspec.Struct):
     seats: list[SeatSetup] = []
     options: Options = {}
     preset: str = ""
+    locks: dict[str, str] = {}  # assists that are the same for everybody: "always" or "never"
 
 
 class Memory(msgspec.Struct):

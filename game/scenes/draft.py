@@ -12,6 +12,7 @@ from game.ai.players import LEVELS, STYLES
 from game.persist.settings import SeatSetup, Setup
 from game.rules.kit.options import BadOption, Option, Value
 from game.rules.kit.protocol import AnyGame
+from game.scenes.assists import known_locks
 from game.session.session import PERSON
 
 EMPTY = "empty"
@@ -47,12 +48,14 @@ def own_name(fallback: str) -> str:
 
 @dataclass
 class Draft:
-    """Seats (as many as the game can have; empty ones say EMPTY), the options that differ, the preset's name."""
+    """Seats (as many as the game can have; empty ones say EMPTY), the options that differ, the preset's name, and the
+    assists that are locked for everybody."""
 
     game: AnyGame
     seats: list[SeatSetup] = field(default_factory=list)
     options: dict[str, Value] = field(default_factory=dict)
     preset: str = CUSTOM
+    locks: dict[str, str] = field(default_factory=dict)
 
     @property
     def taken(self) -> list[SeatSetup]:
@@ -76,6 +79,11 @@ class Draft:
             self.options[option.key] = value
         self.preset = fitting_preset(self.game, self.options, own, self.preset)
 
+    def set_lock(self, assist: str, lock: str) -> None:
+        """Lock an assist for everybody, or leave it to each."""
+        self.locks.pop(assist, None)
+        self.locks = known_locks({**self.locks, assist: lock})
+
     def take_preset(self, name: str, own: Mapping[str, Mapping[str, Value]]) -> None:
         """Take the options of a shipped preset or of the player's own."""
         is_shipped = name in self.game.presets
@@ -83,15 +91,8 @@ class Draft:
         self.preset = name
 
     def is_read(self, option: Option) -> bool:
-        """Whether the option matters beside the others, as far as its condition's own condition."""
-        seen = set()
-        while option.when is not None and option.key not in seen:
-            seen.add(option.key)
-            needed = self.game.options[option.when[0]]
-            if self.value(needed) != option.when[1]:
-                return False
-            option = needed
-        return True
+        """Whether the option matters beside the others."""
+        return self.game.options.is_read(self.options, option.key)
 
     def typed_options(self) -> Any:
         """The game's Options."""
@@ -99,7 +100,9 @@ class Draft:
 
     def setup(self) -> Setup:
         """What is remembered for the next time."""
-        return Setup(seats=list(self.seats), options=dict(self.options), preset=self.preset)
+        return Setup(
+            seats=list(self.seats), options=dict(self.options), preset=self.preset, locks=dict(self.locks)
+        )
 
 
 def fitting_preset(
@@ -134,6 +137,7 @@ def draft_from(
         seat.name, seat.picture, seat.player, seat.style = old.name, old.picture, old.player, old.style
     draft.options = _allowed(game, setup.options)
     draft.preset = fitting_preset(game, draft.options, own, setup.preset)
+    draft.locks = known_locks(setup.locks)
     return draft
 
 

@@ -10,7 +10,7 @@ from game.persist.saves import SavedMatch
 from game.rules import GAMES, UnknownGame
 from game.rules import game as game_of
 from game.rules.kit.protocol import AnyGame
-from game.scenes.option_rows import option_words
+from game.scenes.house_rules import differences, preset_of
 from game.scenes.scene import House
 from game.view.table.words import Words
 
@@ -143,12 +143,7 @@ class Sayer:
         preset = preset_of(game, line.options)
         if preset:
             return [texts.say(f"preset.{game.key}.{preset}")]
-        said = []
-        for option in game.options.options:
-            if option.key in line.options:
-                label = texts.say(f"option.{game.key}.{option.key}.label")
-                said.append(f"{label}: {option_words(texts, game.key, option, line.options[option.key])}")
-        return said
+        return [f"{rule.name}: {rule.here}" for rule in differences(texts, game, line.options)]
 
     def remarks(self, line: Line) -> list[str]:
         """What else is worth knowing: hints, why it does not count, rules of another version."""
@@ -168,11 +163,6 @@ class Sayer:
         elif entry.rules_version != game.rules_version:
             found.append(say("history.other_rules"))
         return found
-
-
-def preset_of(game: AnyGame, options: dict[str, Any]) -> str:
-    """The first preset with exactly these options; empty if there is none."""
-    return next((name for name, values in game.presets.items() if dict(values) == options), "")
 
 
 def games_of(lines: Iterable[Line]) -> list[str]:

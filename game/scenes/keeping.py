@@ -3,9 +3,10 @@
 Knows the house's files and sessions; no picture.
 """
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from game.persist.matches import PRACTICE, STARTED, finished_match
+from game.persist.matches import LOCKS, PRACTICE, PRESET, STARTED, finished_match
 from game.persist.problems import Problem
 from game.scenes.scene import House
 from game.session.session import Session
@@ -44,14 +45,24 @@ class Keeper:
         return self._house.saves.drop(match_id)
 
 
-def begins_now(preset: str = "", is_practice: bool = False) -> dict[str, object]:
-    """The extra fields of a new match's record. `is_practice`: somebody knows its cards already."""
+def begins_now(
+    preset: str = "", is_practice: bool = False, locks: Mapping[str, str] | None = None
+) -> dict[str, object]:
+    """The extra fields of a new match's record. `is_practice`: somebody knows its cards already; `locks`: the assists
+    that are the same for everybody."""
     extra: dict[str, object] = {STARTED: datetime.now(UTC).isoformat(timespec="seconds")}
     if preset:
-        extra["preset"] = preset
+        extra[PRESET] = preset
+    if locks:
+        extra[LOCKS] = dict(locks)
     if is_practice:
         extra[PRACTICE] = True
     return extra
+
+
+def begins_again(extra: Mapping[str, object], is_practice: bool) -> dict[str, object]:
+    """The extra fields of a new match at the table of an old one: the rules keep their name, the locks hold."""
+    return begins_now(is_practice=is_practice) | {key: extra[key] for key in (PRESET, LOCKS) if key in extra}
 
 
 def began(extra: dict[str, object], match_id: str) -> datetime:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.persist.matches import Match
 from game.persist.saves import SavedMatch
 from game.scenes.history_lines import Line, Sayer, known_game, pictures_of
-from game.scenes.keeping import begins_now
+from game.scenes.keeping import begins_again
 from game.scenes.match_sheet import Deed, SheetScene
 from game.scenes.message import Answer, Message
 from game.scenes.reading import open_record
@@ -98,7 +98,7 @@ class MatchDeeds:
             return
         session = Session(
             game, game.options.read(record.options), record.seats, record.seed, position=record.position,
-            players=line.players, extra=begins_now(is_practice=True),
+            players=line.players, extra=begins_again(record.extra, is_practice=True),
         )  # fmt: skip
         self._leave_sheet()
         pictures = pictures_of(self._house, line.game, line.names)

@@ -14,12 +14,16 @@ _BLUR = 7  # pixels at 1280 x 720, on a picture of half the size
 
 
 class Pause(FormScene):
-    """Lies over a table. `answers` are the ways on (the first one is to go on playing); leaving comes last."""
+    """Lies over a table. `answers` are the ways on (the first one is to go on playing); leaving comes last. `locked`
+    says what is locked at this table, if anything is."""
 
     transparent = True
 
-    def __init__(self, house: House, answers: Sequence[Answer], icons: Sequence[str] = ()) -> None:
+    def __init__(
+        self, house: House, answers: Sequence[Answer], icons: Sequence[str] = (), locked: str = ""
+    ) -> None:
         super().__init__(house)
+        self._locked = locked
         self._answers, self._icons = tuple(answers), tuple(icons)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._glass: pygame.Surface | None = None
@@ -35,14 +39,17 @@ class Pause(FormScene):
         width = max(skin.px(400), *(button.measure(size[0])[0] for button in buttons)) + 8 * gap
         width = min(width, size[0] - 8 * gap)
         inner = width - 8 * gap
-        note = Label(skin, "saved", say("pause.saved"), role="small", colour="text_soft")
-        note_high = note.measure(inner)[1]
+        notes = [Label(skin, "saved", say("pause.saved"), role="small", colour="text_soft")]
+        if self._locked:
+            notes.append(Label(skin, "locked", self._locked, role="small", icon="lock"))
+        note_high = sum(note.measure(inner)[1] for note in notes)
         high = buttons[0].measure(inner)[1]
         # On a low window with large letters the buttons stand in two columns.
         columns = 1 if self._height(skin, len(buttons), high, note_high) <= size[1] - 4 * gap else 2
         if columns == 2:
             width = min(size[0] - 8 * gap, 2 * width)
             inner = width - 8 * gap
+            note_high = sum(note.measure(inner)[1] for note in notes)
         rows = -(-len(buttons) // columns)
         height = self._height(skin, rows, high, note_high)
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
@@ -54,8 +61,10 @@ class Pause(FormScene):
         for number, button in enumerate(buttons):
             column, row = number // rows, number % rows
             button.place(x + column * (each + 2 * gap), y + row * (high + gap), each, high)
-        note.place(x, self._panel.bottom - 3 * gap - note_high, inner)
-        return Form(skin, [*buttons, note])
+        y = self._panel.bottom - 3 * gap - note_high
+        for note in notes:
+            y = note.place(x, y, inner).bottom
+        return Form(skin, [*buttons, *notes])
 
     @staticmethod
     def _height(skin: Skin, rows: int, button: int, note: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -78,6 +78,7 @@ class Scene:
 
     transparent = False  # lies over the scene below: its own draw begins with `backdrop`
     world = ""  # the world the scene wants to be shown in; empty: the player's choice
+    locks: Mapping[str, str] = {}  # the assists that are locked while this scene is there
 
     def __init__(self, house: House) -> None:
         self.house = house

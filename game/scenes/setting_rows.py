@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from game.i18n import LANGUAGES, Texts
-from game.persist.settings import Settings
+from game.persist.settings import ASSISTS, Settings
 from game.view.widgets import Choice, Skin, Slider, Toggle, Widget
 
 GROUPS: dict[str, tuple[str, ...]] = {
@@ -21,10 +21,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "cards": ("card_size", "back", "index_letters", "four_colours", "kana_indices", "sort_hand"),
     "pace": ("speed", "instant", "trick_hold_ms", "click_to_go_on", "computer_delay_ms"),
     "sound": ("volume", "volume_cards", "volume_room", "mute", "mute_in_background"),
-    "help": (
-        "show_legal", "hints", "take_back", "free_take_back", "memory_aids", "confirm_moves", "play_forced",
-        "offer_claim",
-    ),
+    "help": ASSISTS,
     "family": ("show_curtain",),
     "keys": ("gamepad_swap",),
 }  # fmt: skip

@@ -3,13 +3,14 @@
 It knows rows and groups from setting_rows; the app does what a change asks for.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.persist.settings import Settings
+from game.scenes.assists import ALWAYS
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.key_prompt import KeyPrompt
 from game.scenes.message import Answer, Message
@@ -17,14 +18,18 @@ from game.scenes.option_rows import Row, place_row
 from game.scenes.scene import House
 from game.scenes.setting_rows import GROUPS, ICONS, control, declared
 from game.view.actions import FIXED, Action, key_label
-from game.view.widgets import Button, Form, Label, ScrollPage, Skin, Widget
+from game.view.widgets import Button, Form, Label, ScrollPage, Skin, Toggle, Widget
 
 
 class SettingsScene(FormScene):
-    """All settings. `open_folder` shows a folder in the desktop's file manager."""
+    """All settings. `open_folder` shows a folder in the desktop's file manager; `locks` are the assists that are locked
+    at the table below, if there is one."""
 
-    def __init__(self, house: House, open_folder: Callable[[Path], None]) -> None:
+    def __init__(
+        self, house: House, open_folder: Callable[[Path], None], locks: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(house)
+        self._locks = locks or {}
         self._open_folder = open_folder
         self._group = "view"
         self._fields = declared()
@@ -98,7 +103,13 @@ class SettingsScene(FormScene):
         y = 0
         for name in GROUPS[self._group]:
             made = control(skin, self.house.texts, self.house.settings, self._fields[name], self._set)
-            y = self._row(skin, widgets, made, f"settings.{name}", f"settings.{name}.help", y, width)
+            help_key = f"settings.{name}.help"
+            lock = self._locks.get(name)
+            if lock is not None and isinstance(
+                made, Toggle
+            ):  # it shows what holds here, and cannot be reached
+                made.value, made.enabled, help_key = lock == ALWAYS, False, f"assist.here.{lock}"
+            y = self._row(skin, widgets, made, f"settings.{name}", help_key, y, width)
         if self._group == "keys":
             y = self._key_rows(skin, widgets, y, width)
         return widgets, y
@@ -110,7 +121,8 @@ class SettingsScene(FormScene):
         gap, say = skin.theme.gap, self.house.say
         name = Label(skin, f"label.{made.key}", say(label))
         if help_key:
-            hint = Label(skin, f"help.{made.key}", say(help_key), role="small", colour="text_soft")
+            icon = "" if made.enabled else "lock"
+            hint = Label(skin, f"help.{made.key}", say(help_key), role="small", colour="text_soft", icon=icon)
             widgets += [name, hint, made]
             return place_row(Row(name, hint, made), pygame.Rect(0, y + gap, width, 0), gap) + gap
         wide, high = made.measure(width)

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.kit.options import Option, Value
 from game.rules.kit.protocol import AnyGame
+from game.scenes.assist_rows import AssistRows
 from game.scenes.draft import Draft, draft_from, own_name
 from game.scenes.form_scene import FormScene, flow, title_height
 from game.scenes.option_rows import option_row, place_row
@@ -53,15 +54,22 @@ class SetUp(FormScene):
         rules_x = left + 2 * gap if wide else 0
         rules_y = 0 if wide else seats_high + 2 * gap
         rules, rules_high = self._rule_rows(skin, rules_x, rules_y, inside - rules_x)
+        # What helps stands below the seats, or last where everything stands in one column.
+        helps_y = (seats_high if wide else rules_y + rules_high) + 2 * gap
+        assists = AssistRows(self.draft, self.house.texts, self._changed)
+        helps, helps_high = assists.build(skin, 3 * gap, helps_y, left - 6 * gap)
         self._panels = [
             pygame.Rect(0, 0, left, seats_high),
             pygame.Rect(rules_x, rules_y, inside - rules_x, rules_high),
+            pygame.Rect(0, helps_y, left, helps_high),
         ]
-        page = ScrollPage(skin, view, max(seats_high, rules_y + rules_high) + gap)
-        page.shaded = max(self._panels, key=lambda panel: panel.bottom).move(view.topleft)
-        for widget in (*seats, *rules):
+        page = ScrollPage(skin, view, max(panel.bottom for panel in self._panels) + gap)
+        long = [panel for panel in self._panels if panel.bottom > view.height] or self._panels[:1]
+        page.shaded = long[0].unionall(long[1:]).move(view.topleft)
+        columns = [*seats, *rules, *helps]
+        for widget in columns:
             widget.scrolls = True
-        return Form(skin, [*seats, *rules, *bar], page)
+        return Form(skin, [*columns, *bar], page)
 
     def _bar(self, skin: Skin, size: tuple[int, int]) -> tuple[list[Widget], int]:
         say, gap = self.house.say, skin.theme.gap

@@ -8,7 +8,8 @@ import pygame
 from game.i18n import Texts
 from game.persist.matches import Entry
 from game.persist.statistics import PERSONS, Outcome, Tally, opponents, tally
-from game.scenes.history_lines import known_game, preset_of
+from game.scenes.history_lines import known_game
+from game.scenes.house_rules import preset_of
 from game.scenes.plot_board import PlotBoard
 from game.view import plots
 from game.view.plots import Bar

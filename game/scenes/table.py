@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.kit.events import TABLE
-from game.scenes.keeping import Keeper, begins_now
+from game.scenes.keeping import Keeper, begins_again
 from game.scenes.scene import House
 from game.scenes.table_desk import Desk
 from game.scenes.table_easel import Easel
@@ -38,6 +38,7 @@ class TableScene(Easel):
         super().__init__(house, session)
         self.play = self.make_play(match_id, tuple(styles))
         self.play.on_news = self._heard
+        self.locks = self.play.assists.locks
         self.state = State()
         self.desk = Desk(house, self.play, self.words, tuple(pictures))
         self.moments = self.make_moments()
@@ -174,7 +175,7 @@ class TableScene(Easel):
             old.names,
             seed,
             players=old.players,
-            extra=begins_now(is_practice=same_deal),
+            extra=begins_again(old.record().extra, is_practice=same_deal),
         )
         self.play.close()
         scene = TableScene(self.house, session, "", self.desk.pictures, self.play.styles)

@@ -4,15 +4,17 @@ Owns which words and signs are shown where; how they look is the painters' affai
 """
 
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.persist.settings import Settings
 from game.rules.kit.events import TABLE, Place
-from game.rules.kit.table import TableView
+from game.rules.kit.table import Note, TableView
+from game.scenes.assists import NEVER
+from game.scenes.house_rules import rules_name, short_name
 from game.scenes.portraits import Person
 from game.scenes.scene import House
 from game.scenes.table_plates import pile_counts, seat_plates
 from game.scenes.table_play import Play
+from game.scenes.table_special import FREE_TAKE_BACK, HOUSE_RULES, UNCOUNTED, special_of
 from game.view.actions import Action
 from game.view.table import choices as choosing
 from game.view.table.choices import Choice
@@ -27,6 +29,8 @@ TOOL_ACTIONS = {
     "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
     "sort": Action.SORT, "pause": Action.PAUSE,
 }  # fmt: skip
+TOOL_ASSISTS = {"undo": "take_back", "hint": "hints"}
+_NAMED_LOCKS = 2
 CLAIM = "claim.rest"  # the key of the sign that plays the rest of a deal
 TOOLS = ("undo", "hint", "last_trick", "sort", "history", "pause")
 
@@ -39,11 +43,6 @@ class Desk:
     play: Play
     words: Words
     pictures: tuple[str, ...] = ()
-
-    @property
-    def _settings(self) -> Settings:
-        settings: Settings = self.house.settings
-        return settings
 
     def person(self, seat: int) -> Person:
         """Who sits there, with the picture."""
@@ -63,7 +62,19 @@ class Desk:
 
     def pills(self, view: TableView) -> tuple[Pill | None, ...]:
         """Parallel to the view's notes: the words of those of the table; None for the others."""
-        return tuple(self.words.note(note) if note.seat == TABLE else None for note in view.notes)
+        return tuple(self._pill(note) if note.seat == TABLE else None for note in view.notes)
+
+    def _pill(self, note: Note) -> Pill | None:
+        """A note's pill; those of the table itself open its sheet."""
+        if note.key == HOUSE_RULES:
+            special, texts = special_of(self.play), self.house.texts
+            name = rules_name(texts, special.game, special.options, special.preset)
+            brief = self.house.say("table.note.house_rules")
+            return Pill(short_name(name), icon="rules", brief=brief, opens=note.key)
+        pill = self.words.note(note)
+        if pill is not None and note.key in (UNCOUNTED, FREE_TAKE_BACK):
+            pill = replace(pill, icon="undo" if note.key == FREE_TAKE_BACK else "statistics", opens=note.key)
+        return pill
 
     @staticmethod
     def counts(view: TableView, away: Set[At]) -> dict[Place, str]:
@@ -77,7 +88,7 @@ class Desk:
         each = layout.tools.w / len(TOOLS)
         on = {
             "undo": self.play.can_take_back(),
-            "hint": self._settings.hints and self.play.is_my_turn,
+            "hint": self.play.is_my_turn and self.play.assists.has("hints"),
             "last_trick": has_last,
             "sort": self.play.viewer != TABLE,
             "history": True,
@@ -88,15 +99,45 @@ class Desk:
                 f"tool.{name}", "", name,
                 Box(layout.tools.x + number * each + each * 0.06, layout.tools.y, each * 0.88, layout.tools.h),
                 "quiet", is_on=on[name], words=self._tool_words(name),
+                badge="lock" if self.play.assists.locks.get(TOOL_ASSISTS.get(name, "")) == NEVER else "",
             )
             for number, name in enumerate(TOOLS)
         ]  # fmt: skip
 
+    def why_not(self, assist: str) -> str:
+        """Why an assist does not help here, in words; "" if it does."""
+        why = self.play.assists.why_not(assist)
+        return self.house.say(why, assist=self.house.say(f"settings.{assist}")) if why else ""
+
+    def locked_words(self) -> str:
+        """Which assists are locked at this table: by name if they are few; "" if none is."""
+        locks, say = self.play.assists.locks, self.house.say
+        if len(locks) > _NAMED_LOCKS:
+            return self.house.texts.count("pause.locked", len(locks))
+        each = [
+            say("assist.locked", assist=say(f"settings.{name}"), lock=say(f"assist.{lock}"))
+            for name, lock in locks.items()
+        ]
+        return say("pause.locked.these", locks=each) if each else ""
+
     def _tool_words(self, name: str) -> str:
-        """What a tool does, and its key."""
+        """What a tool does, and its key; or why it does nothing at this table."""
+        why = self.why_not(TOOL_ASSISTS[name]) if name in TOOL_ASSISTS else ""
+        if why:
+            return why
         words = self.house.say(f"table.tool.{name}")
         action = TOOL_ACTIONS.get(name)
         return f"{words} ({self.house.keys.label_of(action)})" if action is not None else words
+
+    def note_signs(self, view: TableView, layout: Layout, painter: SignPainter) -> list[Sign]:
+        """The notes that open the table's sheet, as things to press."""
+        about = self.house.say("table.note.open", shortcut=self.house.keys.label_of(Action.HOUSE_RULES))
+        pills = painter.fitted(self.pills(view), layout.size[0])
+        return [
+            Sign(f"note.{pill.opens}", pill.text, pill.icon, box, "note", words=about)
+            for pill, box in zip(pills, layout.notes, strict=False)
+            if pill is not None and pill.opens
+        ]
 
     def actions(
         self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: SignPainter
@@ -108,7 +149,7 @@ class Desk:
         texts = [self.words.action(choice, number) for choice in wanted]
         icons = [_icon(choice) for choice in wanted]
         keys = [f"move.{choice.move}" for choice in wanted]
-        if self.play.is_settled and self.play.viewer != TABLE and self._settings.offer_claim:
+        if self.play.is_settled and self.play.viewer != TABLE and self.play.assists.has("offer_claim"):
             texts.append(self.house.say("table.claim"))
             icons.append("claim")
             keys.append(CLAIM)

@@ -140,13 +140,13 @@ class Easel(Scene):
         return self.composer.signs.fitted(self.desk.pills(view), self.size[0])
 
     def _shows_legal(self, view: TableView) -> bool:
-        if not (self.house.settings.show_legal and self._found):
+        if not (self._found and self.play.assists.has("show_legal")):
             return False
         return any(choosing.is_from_hand(choice) for choice in self._found) or view.to_act == view.viewer
 
     def glowing(self) -> frozenset[Place]:
         """The piles that a click would use."""
-        if not self.house.settings.show_legal:
+        if not self.play.assists.has("show_legal"):
             return frozenset()
         places = [zone.place for zone in self.director.view.zones if zone.shape == "pile"]
         return frozenset(place for place in places if choosing.of_pile(self._found, place))
@@ -188,6 +188,7 @@ class Easel(Scene):
         layout, view = self.director.layout, self.director.settled_view
         return [
             *self.desk.actions(layout, self._found, view, self.composer.signs),
+            *self.desk.note_signs(self.director.view, layout, self.composer.signs),
             *self.desk.tools(layout, self.moments.has_last_trick),
         ]
 
@@ -208,17 +209,21 @@ class Easel(Scene):
             director.view,
             self.session.game.pack,
             self.desk.plates(view, director.view, director.is_calm),
-            tuple((pill, box) for pill, box in zip(pills, layout.notes, strict=False) if pill is not None),
+            tuple(
+                (pill, box)
+                for pill, box in zip(pills, layout.notes, strict=False)
+                if pill is not None and not pill.opens
+            ),
             shown,
             state.caption if self.house.settings.show_captions else "",
             state.pointed,
             focus.at if focus is not None else None,
             state.chosen,
-            state.hinted | (self.takeable() if self.house.settings.show_legal else frozenset()),
+            state.hinted | (self.takeable() if self.play.assists.has("show_legal") else frozenset()),
             self.glowing() | ({focus.pile} if focus is not None and focus.pile is not None else frozenset()),
             frozenset(away),
             state.bubble,
-            shows_known=self.house.settings.memory_aids,
+            shows_known=self.play.assists.has("memory_aids"),
             counts=self.desk.counts(director.view, away),
         )
 

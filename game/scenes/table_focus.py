@@ -25,7 +25,7 @@ def focus_targets(table: Easel, area: str) -> list[Focus]:
         cards = sorted(table.takeable(), key=lambda at: at[1])
         piles = sorted(table.glowing(), key=lambda place: place.zone)
         return [Focus("table", at) for at in cards] + [Focus("table", None, place) for place in piles]
-    wanted = ("move.", "claim.") if area == "actions" else ("tool.",)
+    wanted = ("move.", "claim.") if area == "actions" else ("note.", "tool.")
     return [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
 
 

@@ -17,7 +17,7 @@ from game.scenes.table_enlarged import PANEL, enlarged, enlarged_at
 from game.scenes.table_keys import Keys
 from game.scenes.table_questions import ask_which
 from game.scenes.table_state import Drag
-from game.view.actions import digit_of
+from game.view.actions import Action, digit_of
 from game.view.table import choices as choosing
 from game.view.table.cards import Pose
 from game.view.table.choices import Choice
@@ -242,7 +242,7 @@ class Hands:
         if not found:
             self._refuse(spot, table.play.why_not(spot.card))
             return
-        if table.house.settings.confirm_moves and not is_sure and state.chosen != at:
+        if table.play.assists.has("confirm_moves") and not is_sure and state.chosen != at:
             state.chosen = at
             table.touch()
             return
@@ -303,6 +303,8 @@ class Hands:
             self.table.play.make(int(name))
         elif kind == "claim":
             self.table.moments.claim()
+        elif kind == "note":
+            self.keys.act(Action.HOUSE_RULES)
         elif sign.is_on:
             if name == "history":
                 self.table.moments.toggle("history")

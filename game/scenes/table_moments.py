@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from game.rules.kit.events import TABLE, Event, Place
 from game.scenes.curtain import Curtain
-from game.scenes.message import Answer
+from game.scenes.house_rules_sheet import HouseRulesSheet
+from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
 from game.scenes.seats import Seats
 from game.scenes.table_enlarged import PANEL
 from game.scenes.table_play import Hint
 from game.scenes.table_questions import ask_which, must_name
+from game.scenes.table_special import special_of
 from game.scenes.table_state import Question
 from game.session.session import PERSON
 from game.view.actions import Action
@@ -168,6 +170,9 @@ class Moments:
         table, session = self.table, self.table.session
         if table.state.banner is not None or table.house.scenes.top is not table:
             return
+        if session.notice:
+            self._give_notice()
+            return
         if table.play.wanted_viewer != table.play.viewer:
             self._hand_over(table.play.wanted_viewer)
             return
@@ -183,12 +188,19 @@ class Moments:
         if is_over and self._result_shown != session.turn:
             self._result_shown = session.turn
             self.show_result()
-        if table.house.settings.offer_claim and table.play.look_ahead(CLAIM_STEPS):
+        if table.play.assists.has("offer_claim") and table.play.look_ahead(CLAIM_STEPS):
             table.touch()
         named = must_name(table.found)
         if named and table.state.question is None and len(named) == len(table.found):
             table.state.question = self._question(named)
             table.touch()
+
+    def _give_notice(self) -> None:
+        """What the session has to say about the match as a whole, once, before anybody's hand is shown."""
+        house, session = self.table.house, self.table.session
+        words = house.say(f"table.notice.{session.notice}")
+        session.notice = ""
+        house.scenes.push(Message(house, house.say("table.notice.title"), words))
 
     def _ring_for_turn(self) -> None:
         """A soft bell when the turn comes to the only person; in a family the curtain says whose turn it is."""
@@ -259,7 +271,7 @@ class Moments:
         """The letters of the table: hint, last trick, sort, take back and forward, rules."""
         table = self.table
         if action is Action.HINT:
-            if table.house.settings.hints and table.play.is_my_turn and table.director.is_calm:
+            if self._may("hints") and table.play.is_my_turn and table.director.is_calm:
                 table.play.ask_hint()
         elif action is Action.LAST_TRICK:
             if self.has_last_trick:
@@ -272,11 +284,13 @@ class Moments:
         elif action is Action.TAKE_BACK:
             self._take_back()
         elif action is Action.FORWARD:
-            refused = table.play.redo()
+            refused = table.play.redo() if self._may("take_back") else None
             if refused is not None:
                 self._murmur(table.words.refusal(refused))
         elif action is Action.RULES:
             self.show_rules()
+        elif action is Action.HOUSE_RULES:
+            self.show_house_rules()
         else:
             return False
         return True
@@ -295,6 +309,12 @@ class Moments:
         verbs = {choice.verb for choice in table.found}
         key = table.session.game.key
         table.house.show_rules(key, anchor_now(key, table.director.settled_view, verbs))
+
+    def show_house_rules(self) -> None:
+        """Opens the sheet of what is special about this table."""
+        table = self.table
+        if table.play.is_free:
+            table.house.scenes.push(HouseRulesSheet(table.house, special_of(table.play)))
 
     def toggle(self, panel: str) -> None:
         """Opens a panel, or closes it."""
@@ -318,9 +338,16 @@ class Moments:
 
     def _take_back(self) -> None:
         table = self.table
-        refused = table.play.take_back() if table.house.settings.take_back else None
+        refused = table.play.take_back() if self._may("take_back") else None
         if refused is not None:
             self._murmur(table.words.refusal(refused))
+
+    def _may(self, assist: str) -> bool:
+        """Whether an assist helps; if it does not, the line says why."""
+        why = self.table.desk.why_not(assist)
+        if why:
+            self._murmur(why)
+        return not why
 
     def _murmur(self, text: str) -> None:
         self.table.state.caption = text
@@ -333,11 +360,13 @@ class Moments:
         answers = [
             Answer("pause.go_on", look="main"),
             Answer("pause.rules", self.show_rules),
+            Answer("pause.house_rules", self.show_house_rules),
             Answer("pause.seats", self.show_seats),
             Answer("pause.settings", house.show_settings),
             Answer("pause.leave", house.go_home),
         ]
-        house.scenes.push(Pause(house, answers, ("play", "rules", "person", "settings", "home")))
+        icons = ("play", "rules", "info", "person", "settings", "home")
+        house.scenes.push(Pause(house, answers, icons, self.table.desk.locked_words()))
 
     def show_seats(self, first: int = 0) -> None:
         """Opens the list of who plays where, at a seat."""

@@ -4,15 +4,18 @@ Knows the session, the runner and who keeps matches; it must not know pixels or 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
 from game.ai.thought import Thought
+from game.persist.matches import LOCKS
 from game.persist.settings import Settings
 from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, Move, Refusal
 from game.rules.kit.table import TableView
+from game.scenes.assists import Assists, known_locks
+from game.scenes.table_special import table_notes
 from game.session.session import PERSON, News, Refused, Session
 from game.view.table.choices import Choice, read_choices
 from game.view.table.hand_order import arranged
@@ -64,6 +67,7 @@ class Play:
         self._runner = runner
         self._keeper = keeper
         self._settings = settings
+        self.assists = Assists(settings, known_locks(session.noted(LOCKS)))
         self.styles = styles
         self._asked = -1
         self._answer: tuple[int, Move] | None = None
@@ -121,7 +125,9 @@ class Play:
     def view(self) -> TableView:
         """The table as the viewer sees it, the own hand sorted as wished."""
         game = self.session.game
-        return arranged(game.table(self.session.observe(self.viewer)), game.pack, self._settings().sort_hand)
+        seen = game.table(self.session.observe(self.viewer))
+        seen = replace(seen, notes=(*table_notes(self), *seen.notes))
+        return arranged(seen, game.pack, self._settings().sort_hand)
 
     def choices(self) -> tuple[Choice, ...]:
         """The viewer's legal moves; none when it is not the viewer's turn."""
@@ -158,16 +164,16 @@ class Play:
     def take_back(self) -> Refusal | None:
         """Takes the viewer's last decision back."""
         try:
-            self.session.take_back(self.viewer, self._settings().free_take_back)
+            self.session.take_back(self.viewer, self.assists.has("free_take_back"))
         except Refused as refused:
             return refused.refusal
         return None
 
     def can_take_back(self) -> bool:
         return (
-            self._settings().take_back
+            self.assists.has("take_back")
             and self.viewer != TABLE
-            and self.session.can_take_back(self.viewer, self._settings().free_take_back)
+            and self.session.can_take_back(self.viewer, self.assists.has("free_take_back"))
         )
 
     def redo(self) -> Refusal | None:
@@ -247,7 +253,8 @@ class Play:
 
     def _play_forced(self, is_calm: bool) -> None:
         """The only legal move plays itself, if the assist is on."""
-        if not (self._settings().play_forced and self.is_my_turn and is_calm and self._calm_s >= FORCED_S):
+        is_time = self.is_my_turn and is_calm and self._calm_s >= FORCED_S
+        if not (is_time and self.assists.has("play_forced")):
             return
         choices = self.choices()
         if len(choices) == 1:

@@ -12,7 +12,7 @@ from game.persist.matches import PERSON
 from game.rules.kit.events import TABLE
 from game.rules.kit.rng import mixed
 from game.scenes.form_scene import FormScene, flow
-from game.scenes.keeping import begins_now
+from game.scenes.keeping import begins_again
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
 from game.session.session import Session
@@ -31,7 +31,7 @@ def taken_over(timeline: Timeline, place: int, seat: int, level: str) -> Session
     if place > _LONGEST_PAST:
         position = timeline.game.position(timeline.state(place))
         record = replace(record, moves=[], position=position, seed=mixed(record.seed, place))
-    record = replace(record, extra={**begins_now(is_practice=True), "players": players})
+    record = replace(record, extra={**begins_again(record.extra, is_practice=True), "players": players})
     return Session.from_record(record)
 
 

@@ -192,6 +192,10 @@ class Session(Standing):
 
     # --- the record -------------------------------------------------------------------------------------------
 
+    def noted(self, key: str) -> Any:
+        """An extra field of the record that the match began with, as it stood there; None without one."""
+        return self._extra.get(key)
+
     def record(self) -> Record:
         """The match so far as a record; `players`, `free_take_backs`, `hints` and `hand_overs` are among its extra
         fields."""

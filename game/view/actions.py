@@ -27,6 +27,7 @@ class Action(Enum):
     SORT = "sort"
     ENLARGE = "enlarge"
     RULES = "rules"
+    HOUSE_RULES = "house_rules"
     PAUSE = "pause"
     TAKE_BACK = "take_back"
     FORWARD = "forward"
@@ -59,6 +60,7 @@ DEFAULT_KEYS: dict[Action, tuple[str, ...]] = {
     Action.SORT: ("s",),
     Action.ENLARGE: ("e",),
     Action.RULES: ("f1", "r"),
+    Action.HOUSE_RULES: ("d",),
     Action.PAUSE: ("p", "f10", "menu"),
     Action.TAKE_BACK: ("ctrl+z",),
     Action.FORWARD: ("ctrl+y", "ctrl+shift+z"),

@@ -121,7 +121,14 @@ class OptionSet(Generic[OptionsT]):
                 rolled[option.key] = option.values[rng.below(len(option.values))]
         return self._class(**rolled)
 
-    def is_read(self, options: OptionsT, key: str) -> bool:
-        """Whether the option matters beside the others (its `when` holds)."""
-        when = self[key].when
-        return when is None or bool(getattr(options, when[0]) == when[1])
+    def is_read(self, values: Mapping[str, Value], key: str) -> bool:
+        """Whether the option matters beside the others of a record's entry: its `when` holds, and that of the option
+        it names, as far as this goes on."""
+        option, seen = self[key], set()
+        while option.when is not None and option.key not in seen:
+            seen.add(option.key)
+            needed = self[option.when[0]]
+            if values.get(needed.key, needed.default) != option.when[1]:
+                return False
+            option = needed
+        return True

@@ -50,7 +50,8 @@ class Pill:
     """A note in words with the mark of a suit or an icon. `tone`: "plain", or "alert" for what demands attention.
 
     `brief` says the same in fewer words, for a narrow bar (empty: it cannot be said more briefly). `teams` are short
-    texts, one per team: they are shown behind the teams' signs in place of the words.
+    texts, one per team: they are shown behind the teams' signs in place of the words. `opens` names what a press on the
+    note opens; empty: it only tells.
     """
 
     text: str
@@ -59,21 +60,24 @@ class Pill:
     tone: str = "plain"
     brief: str = ""
     teams: tuple[str, ...] = ()
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """Something to press. `text` may be empty (an icon alone); `words` say then what it does, when it is pointed at."""
+    """Something to press. `text` may be empty (an icon alone); `words` say then what it does, when it is pointed at.
+    `badge` is a small icon at its corner."""
 
     key: str
     text: str
     icon: str
     box: Box
-    tone: str = "plain"  # "plain", "main", "quiet"
+    tone: str = "plain"  # "plain", "main", "quiet", "note" (a pill)
     is_pointed: bool = False
     is_focused: bool = False
     is_on: bool = True
     words: str = ""
+    badge: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,9 @@ class SignPainter(WordPainter):
                 needed -= self.pill_width(pill) - self.pill_width(brief)
         return tuple(shown)
 
-    def pill(self, pill: Pill, box: Box) -> Item:
-        """A note: its mark and its words."""
+    def pill(self, pill: Pill, box: Box, sign: Sign | None = None) -> Item:
+        """A note: its mark and its words. With a `sign` it is something to press, with a ring when the focus is on
+        it."""
         body = rect_of(box)
         theme = self.theme
 
@@ -52,8 +53,12 @@ class SignPainter(WordPainter):
             alert = pill.tone == "alert"
             fill, colour = ("accent", "accent_text") if alert else ("panel", "text")
             line = self.rgb("accent_text" if alert else "line")
-            panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), 255 if alert else 225, line, 1.2)
-            target.blit(panel, body, special_flags=PM)
+            if sign is not None:
+                self._sign_body(target, sign, body)
+            else:
+                alpha = 255 if alert else 225
+                panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), alpha, line, 1.2)
+                target.blit(panel, body, special_flags=PM)
             x = body.left + round(theme.gap * 1.3)
             size = theme.size("small")
             if pill.teams:
@@ -76,7 +81,8 @@ class SignPainter(WordPainter):
             words = fitting(self.assets, pill.text, size, room, bold=True)
             self.text(target, words, size, self.rgb(colour), (x, body.centery), "midleft", bold=True)
 
-        return Item(("pill", pill, body.topleft, body.size), body.inflate(4, 4), draw)
+        reach = 4 if sign is None else theme.px(26)
+        return Item(("pill", pill, sign, body.topleft, body.size), body.inflate(reach, reach), draw)
 
     def _team_points(self, target: pygame.Surface, teams: Sequence[str], body: pygame.Rect, x: int) -> None:
         """Each team's sign with its points behind it."""
@@ -262,6 +268,8 @@ class SignPainter(WordPainter):
 
     def sign(self, sign: Sign) -> Item:
         """Something to press, with a ring when the focus is on it."""
+        if sign.tone == "note":
+            return self.pill(Pill(sign.text, icon=sign.icon), sign.box, sign)
         body = rect_of(sign.box)
         theme = self.theme
 
@@ -282,18 +290,31 @@ class SignPainter(WordPainter):
                 size = theme.size("body")
                 words = fitting(self.assets, sign.text, size, body.right - theme.px(10) - x, bold=True)
                 self.text(target, words, size, shown, (x, body.centery), "midleft", bold=True)
+            if sign.badge:
+                self._badge(target, sign.badge, body)
 
         return Item(("sign", sign), body.inflate(theme.px(26), theme.px(26)), draw)
+
+    def _badge(self, target: pygame.Surface, icon: str, body: pygame.Rect) -> None:
+        """A small icon on a disc of its own at the lower right corner."""
+        side = round(body.h * 0.56)
+        disc = self.brush.disc(side, self.rgb("panel"), self.rgb("gold"), 1.2)
+        place = disc.get_rect(center=(body.right - side // 4, body.bottom - side // 4))
+        target.blit(disc, place, special_flags=PM)
+        picture = self.assets.icon(icon, round(side * 0.66), self.rgb("text"))
+        target.blit(picture, picture.get_rect(center=place.center), special_flags=PM)
 
     def _sign_body(self, target: pygame.Surface, sign: Sign, body: pygame.Rect) -> None:
         theme = self.theme
         is_main = sign.tone == "main"
-        radius = min(body.h // 2, theme.px(14))
+        radius = body.h // 2 if sign.tone == "note" else min(body.h // 2, theme.px(14))
         if sign.is_focused:
             glow = self.brush.glow(body.size, radius, self.rgb("accent"), theme.px(10), 160)
             target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
         fill = "accent" if is_main else "panel_light" if sign.is_pointed else "panel"
         line = "text" if sign.is_focused else "gold_light" if is_main else "line"
+        if sign.tone == "note" and not sign.is_focused:
+            line = "gold"  # a note that can be pressed
         width = max(2.0, 2.5 * theme.scale) if sign.is_focused or (is_main and sign.is_pointed) else 1.3
         alpha = 150 if sign.tone == "quiet" and not sign.is_pointed else 245
         panel = self.brush.panel(body.size, radius, self.rgb(fill), alpha, self.rgb(line), width)

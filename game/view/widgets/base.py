@@ -81,7 +81,7 @@ class Widget:
 
 
 class Label(Widget):
-    """A text that nobody can act on."""
+    """A text that nobody can act on, perhaps with an icon before its first line."""
 
     can_focus = False
 
@@ -95,21 +95,32 @@ class Label(Widget):
         colour: str = "text",
         serif: bool = False,
         bold: bool = False,
+        icon: str = "",
     ) -> None:
         super().__init__(skin, key)
         self.string, self.role, self.colour, self.serif, self.bold = string, role, colour, serif, bold
+        self.icon = icon
+
+    def _indent(self) -> int:
+        """The room that the icon takes from every line."""
+        return round(self.skin.theme.size(self.role) * 1.1) + self.skin.px(8) if self.icon else 0
 
     def measure(self, width: int) -> tuple[int, int]:
-        size = self.skin.theme.size(self.role)
-        lines = self.skin.assets.wrap(self.string, size, width, serif=self.serif, bold=self.bold)
+        size, indent = self.skin.theme.size(self.role), self._indent()
+        lines = self.skin.assets.wrap(self.string, size, width - indent, serif=self.serif, bold=self.bold)
         widest = max(
             self.skin.assets.measure(line, size, serif=self.serif, bold=self.bold)[0] for line in lines
         )
-        return widest, self.skin.assets.measure("", size)[1] * len(lines)
+        return widest + indent, self.skin.assets.measure("", size)[1] * len(lines)
 
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
-        size = self.skin.theme.size(self.role)
+        size, indent = self.skin.theme.size(self.role), self._indent()
+        colour, room = self.skin.theme.rgb(self.colour), box.width - indent
         picture = self.skin.assets.paragraph(
-            self.string, size, self.skin.theme.rgb(self.colour), box.width, serif=self.serif, bold=self.bold
+            self.string, size, colour, room, serif=self.serif, bold=self.bold
         )
-        self.skin.put(target, picture, box.topleft)
+        self.skin.put(target, picture, (box.x + indent, box.y))
+        if self.icon:
+            icon = self.skin.assets.icon(self.icon, round(size * 1.1), colour)
+            middle = box.y + self.skin.assets.measure("", size)[1] // 2
+            self.skin.put(target, icon, (box.x, middle), "midleft")
