@@ -144,8 +144,9 @@ def _settings(household: Household, request: ShotRequest) -> list[Scene]:
 
 
 def _pause(household: Household, request: ShotRequest) -> list[Scene]:
-    answers = [Answer(f"pause.{name}") for name in ("go_on", "rules", "settings", "leave")]
-    icons = ("play", "rules", "settings", "home")
+    names = ("go_on", "rules", "house_rules", "seats", "settings", "leave")
+    icons = ("play", "rules", "info", "person", "settings", "home")
+    answers = [Answer(f"pause.{name}", look="main" if name == "go_on" else "plain") for name in names]
     return [*_home(household, request), Pause(household.house, answers, icons)]
 
 

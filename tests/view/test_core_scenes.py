@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.app_house import Household
-from game.persist.settings import SeatSetup, Settings, Setup
+from game.persist.settings import ASSISTS, SeatSetup, Settings, Setup
 from game.rules import GAMES
 from game.rules import game as game_of
 from game.scenes.draft import CUSTOM, EMPTY, draft_from, first_draft
 from game.scenes.home import Door, Home, Unfinished
+from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.manager import FADE_S, Manager
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -21,6 +22,7 @@ from game.scenes.scene import House, Scene
 from game.scenes.setting_rows import GROUPS, NOT_ROWS, declared
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp, shown_part
+from game.scenes.table_special import Special
 from game.view.actions import Action
 from game.view.widgets import Button, Form, Label
 from game.view.widgets.skin import Skin
@@ -342,8 +344,24 @@ def _home(house: House) -> list[Scene]:
 
 
 def _pause(house: House) -> list[Scene]:
-    answers = [Answer(f"pause.{name}") for name in ("go_on", "rules", "settings", "leave")]
-    return [*_home(house), Pause(house, answers, ("play", "rules", "settings", "home"))]
+    names = ("go_on", "rules", "house_rules", "seats", "settings", "leave")
+    answers = [Answer(f"pause.{name}") for name in names]
+    lock = house.say(
+        "assist.locked", assist=house.say("settings.free_take_back"), lock=house.say("assist.always")
+    )
+    locked = house.say("pause.locked.these", locks=[lock, lock])
+    return [
+        *_home(house),
+        Pause(house, answers, ("play", "rules", "info", "person", "settings", "home"), locked),
+    ]
+
+
+def _house_rules(house: House) -> list[Scene]:
+    """Every rule is another than usual, every assist is locked."""
+    game = game_of("crazy_eights")
+    values = {option.key: option.values[-1] for option in game.options.options}
+    locks = dict.fromkeys(ASSISTS, "never")
+    return [*_home(house), HouseRulesSheet(house, Special(game, values, "Sunday", locks, "free_take_back"))]
 
 
 def _message(house: House) -> list[Scene]:
@@ -368,6 +386,7 @@ SCENES: dict[str, Maker] = {
     "home": _home,
     "pause": _pause,
     "message": _message,
+    "house rules": _house_rules,
     **{f"settings {group}": _settings(group) for group in (*GROUPS, "folders")},
     **{f"setup {game.key}": _setup(game.key) for game in GAMES},
 }
