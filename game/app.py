@@ -17,7 +17,7 @@ def main(argv: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if argv is None else argv
     if is_for_the_console(arguments):
         shot.studio = _studio
-        bench.frames = _frames
+        bench.picture = {bench.FRAMES: _frames, bench.WAITS: _waits, bench.REST: _rest, bench.MEMORY: _memory}
         telling.lend = _words
         return console(arguments)
     from game.app_window import run  # the picture's libraries are loaded only when there is a picture
@@ -31,10 +31,28 @@ def _studio() -> shot.Studio:
     return Studio()
 
 
-def _frames() -> dict[str, Any]:
-    from game.app_frames import measure
+def _frames(scope: bench.Scope) -> dict[str, Any]:
+    from game.app_frames import frames
 
-    return measure()
+    return frames(scope)
+
+
+def _waits(scope: bench.Scope) -> dict[str, Any]:
+    from game.app_waits import waits
+
+    return waits(scope)
+
+
+def _rest(scope: bench.Scope) -> dict[str, Any]:
+    from game.app_waits import rest
+
+    return rest(scope)
+
+
+def _memory(scope: bench.Scope) -> dict[str, Any]:
+    from game.app_waits import memory
+
+    return memory(scope)
 
 
 def _words(record: Record, game: AnyGame, language: str) -> telling.Teller:

@@ -9,6 +9,7 @@ import contextlib
 import gc
 import os
 import sys
+import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -47,6 +48,9 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument("--lang", choices=sorted(LANGUAGES), default="", help="speak this language")
     parser.add_argument("--data-dir", metavar="FOLDER", help="keep everything in this folder")
     parser.add_argument("--window-id", metavar="FILE", help="write the window's id into a file")
+    parser.add_argument(
+        "--until-home", metavar="FILE", help="write into a file when Home is there, and leave"
+    )
     chosen = parser.parse_args(arguments)
     folders = find_folders(chosen.data_dir)
     keep_private(folders)
@@ -77,7 +81,11 @@ def _play(folders: Folders, chosen: argparse.Namespace, problem: Problem | None)
         if chosen.window_id:
             Path(chosen.window_id).write_text(f"{program.screen.window_handle}\n", "ascii")
         with contextlib.suppress(KeyboardInterrupt):
-            program.loop()
+            if chosen.until_home:
+                program.frame(0.0)
+                Path(chosen.until_home).write_text(f"{time.time()} {time.process_time()}\n", "ascii")
+            else:
+                program.loop()
         program.close()
     except BaseException as fault:
         report = (
@@ -160,13 +168,16 @@ class Program:
         gc.freeze()  # what is loaded stays: looking through all of it for rubbish costs more than a frame
         clock = pygame.time.Clock()
         while self._running:
-            scenes = self.household.house.scenes
-            moving = scenes.is_moving or self.pad.is_held or max(self._awake_s, self._settle_s) > 0
-            dt = min(clock.tick(BUSY_HZ if moving else CALM_HZ) / 1000, LONGEST_STEP_S)
-            self.frame(dt)
+            self.turn(clock)
+
+    def turn(self, clock: pygame.time.Clock) -> None:
+        """Waits for the next frame, longer where nothing moves, and makes it."""
+        is_moving = self.household.house.scenes.is_moving or self.pad.is_held
+        is_busy = is_moving or max(self._awake_s, self._settle_s) > 0
+        self.frame(min(clock.tick(BUSY_HZ if is_busy else CALM_HZ) / 1000, LONGEST_STEP_S))
 
     def frame(self, dt: float) -> None:
-        """One turn: what happened, what time does, what shows."""
+        """What happened, what time does, what shows."""
         scenes = self.household.house.scenes
         self._awake_s -= dt
         shown_again = False

@@ -17,13 +17,38 @@ Capture = pytest.CaptureFixture[str]
 def test_bench_measures_every_game(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setattr(bench, "_SECONDS", 0.02)
     monkeypatch.setattr(bench, "tuning_of", lambda key, seats: Tuning((TREE, 20), (TREE, 20)))
-    monkeypatch.setattr(bench, "frames", lambda: {"1280x720": {"median": 1.0}})
+    monkeypatch.setattr(bench, "picture", {bench.FRAMES: lambda scope: {"1280x720": {"median": 1.0}}})
     assert main(["bench", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert list(answer["games"]) == [game.key for game in GAMES]
     for row in answer["games"].values():
         assert all(value > 0 for value in row.values())
     assert answer["frames_ms"] == {"1280x720": {"median": 1.0}}
+
+
+def test_bench_measures_the_wanted_parts_games_and_sizes_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    scopes: list[bench.Scope] = []
+
+    def frames(scope: bench.Scope) -> dict[str, object]:
+        scopes.append(scope)
+        return {"ippon": {"800x600": {"deal": {"median": 1.5, "p99": 7.25, "worst": 12.0}}}}
+
+    monkeypatch.setattr(bench, "picture", {bench.FRAMES: frames})
+    assert main(["bench", "--only", "frames", "--game", "ippon", "--size", "800x600"]) == 0
+    assert scopes == [bench.Scope(("ippon",), ((800, 600),))]
+    *_, row = capsys.readouterr().out.strip().splitlines()
+    assert row.split() == ["deal", "1.50", "/", "7.25", "/", "12.00"]
+
+
+@pytest.mark.parametrize("wrong", [("--game", "poker"), ("--size", "large"), ("--only", "waits")])
+def test_bench_refuses_what_it_does_not_know(
+    wrong: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(bench, "picture", {})
+    assert main(["bench", *wrong]) == 2
+    assert wrong[1] in capsys.readouterr().err
 
 
 class Studio:
