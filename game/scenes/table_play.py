@@ -73,7 +73,7 @@ class Play:
         self._answer: tuple[int, Move] | None = None
         self._calm_s = 0.0
         self._settling: Iterator[bool] | None = None
-        self.is_settled = False  # nothing can change any more: the rest of the deal may be claimed
+        self.is_settled = False  # for all the viewer can tell nothing can change: the rest may be claimed
         self.viewer = self._first_viewer()
         self._leave = session.subscribe(self._heard)
         self.save()
@@ -191,7 +191,7 @@ class Play:
         if not self.is_free or self.viewer not in self.persons or self.session.result is not None:
             return False
         if self._settling is None:
-            self._settling = self.session.settling()
+            self._settling = self.session.settling(self.viewer)
         was_settled = self.is_settled
         for answer in islice(self._settling, steps):
             self.is_settled = answer

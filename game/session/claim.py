@@ -1,7 +1,8 @@
-"""Whether anything can still change in a deal: the exact test behind "play the rest".
+"""Whether anything can still change in a deal: what is behind the offer to play the rest.
 
-Looks through every legal way to play the deal on, for all seats, step by step. Where that would take too many steps,
-it says that something may still change. For the session alone: it reads the full state.
+Looks through every legal way to play a state on, for all seats, step by step. Where that would take too many steps, it
+says that something may still change. The offer looks at imagined states: it must tell a seat nothing that it does not
+know. Only the answer to a claim that was made looks at the full state.
 """
 
 from collections.abc import Iterator
@@ -9,9 +10,11 @@ from typing import Any
 
 from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, AnyGame
+from game.rules.kit.rng import seeded
 
 MOST_STEPS = 400
 MOST_CARDS = 3  # in hand per seat on average; with more there are too many ways
+WORLDS = 32  # imagined before a seat is offered the rest
 
 Outcome = tuple[object, ...]
 
@@ -32,6 +35,18 @@ def settling(game: AnyGame, state: Any, most: int = MOST_STEPS) -> Iterator[bool
             return
         yield False
     yield not search.differs
+
+
+def seems_settled(game: AnyGame, observation: Any) -> Iterator[bool]:
+    """Whether nothing can change any more as far as the observing seat can tell: in none of many states that agree
+    with all it knows. Yields like `settling`. Equal observations get equal answers after equally many steps."""
+    for number in range(WORLDS):
+        answer = False
+        for answer in settling(game, game.imagine(observation, seeded(number))):
+            yield False
+        if not answer:
+            return
+    yield True
 
 
 def is_settled(game: AnyGame, state: Any, most: int = MOST_STEPS) -> bool:

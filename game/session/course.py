@@ -67,10 +67,11 @@ class Course:
 
     def told(self, seat: int, since: int) -> bool:
         """Whether the seat learned anything from the moves since index `since`: a card's face, or what another seat
-        chose. Whatever happened before the last NEXT counts as news, because cards have been dealt since."""
+        did. Even a move without a choice is news: that it was the only one must not show. Whatever happened before the
+        last NEXT counts as news, because cards have been dealt since."""
         return any(self._tells(seat, step) for step in self.steps[since:])
 
     def _tells(self, seat: int, step: Step) -> bool:
-        if step.before is None or (step.seat not in (seat, TABLE) and step.choices > 1):
+        if step.before is None or step.seat not in (seat, TABLE):
             return True
         return shows_new_cards(self.game, step.before, seat, step.events)

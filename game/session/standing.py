@@ -6,7 +6,7 @@ from typing import Any
 from game.rules.kit.events import Event, as_seen
 from game.rules.kit.protocol import AnyGame, Move, Refusal, Result, is_between_deals
 from game.rules.kit.rng import mixed
-from game.session.claim import settling
+from game.session.claim import seems_settled
 from game.session.course import Course
 
 
@@ -61,10 +61,10 @@ class Standing:
         """Why the seat may not make the move now; None if it may. Changes nothing."""
         return self.game.verify(self._course.state, seat, move)
 
-    def settling(self) -> Iterator[bool]:
-        """The search for whether anything can still change in this deal, as of now: a step at a time, the answer last.
-        It is told to nobody but as an offer to play the rest."""
-        return settling(self.game, self._course.state)
+    def settling(self, viewer: int) -> Iterator[bool]:
+        """The search for whether anything can still change in this deal, as far as the viewer can tell: a step at a
+        time, the answer last."""
+        return seems_settled(self.game, self.observe(viewer))
 
     def decision_seed(self, seat: int) -> int:
         """The seed of a computer's decision now: the same after undo, replay and reload."""

@@ -25,13 +25,26 @@ def at(position: dict[str, Any]) -> Session:
     return Session(EIGHTS, EIGHTS.options.read({}), ["a", "b", "c"], 5, position=position)
 
 
-def settled(session: Session) -> bool:
-    *_, answer = session.settling()
+def settled(session: Session, viewer: int = 0) -> bool:
+    *_, answer = session.settling(viewer)
     return answer
 
 
 def test_a_hand_in_which_everybody_has_to_pass_is_settled() -> None:
     assert settled(at(ALL_PASS))
+
+
+def test_the_rest_is_offered_only_to_who_can_know_that_nothing_changes() -> None:
+    """Seat 1 will play both sevens in either order and be out, whatever the others do. Seat 0 cannot tell this from a
+    hand in which seat 2 has them: there the order would matter, since seat 0 could put its queen of spades on 7S."""
+    certain = at({**ALL_PASS, "hands": [["KC", "QS"], ["7H", "7S"], ["3C", "4C"]]})
+    open_still = at({**ALL_PASS, "hands": [["KC", "QS"], ["3C", "4C"], ["7H", "7S"]]})
+    assert is_settled(EIGHTS, certain._course.state)
+    assert not is_settled(EIGHTS, open_still._course.state)
+    assert certain.observe(0) == open_still.observe(0)
+    steps = [list(session.settling(0)) for session in (certain, open_still)]
+    assert steps[0] == steps[1]
+    assert steps[0][-1] is False
 
 
 def test_a_hand_with_a_choice_that_counts_is_not() -> None:
@@ -61,7 +74,7 @@ def test_the_beginning_of_a_deal_is_not_searched_at_all() -> None:
         state = game.start(game.options.read({}), game.default_seats, 3, None)
         session = Session(game, game.options.read({}), ["x"] * game.default_seats, 3)
         assert game.to_act(state) != TABLE
-        assert list(session.settling()) == [False]
+        assert list(session.settling(0)) == [False]
 
 
 def outcome(game: AnyGame, state: Any, rng: Random) -> tuple[object, ...]:

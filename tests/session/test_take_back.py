@@ -43,14 +43,18 @@ def test_not_past_a_card_drawn_from_the_stock() -> None:
     assert why(match, 0) == "new_information"
 
 
-def test_an_opponents_only_move_tells_nothing_if_it_shows_nothing() -> None:
-    """P1 {QH 2H} cannot answer 7C and must draw; P0 does not see what. P1 then draws again. All forced, all hidden."""
+def test_an_opponents_only_move_is_news_too() -> None:
+    """P1 {QH 2H} cannot answer 7C and must draw. That it had to is what P0 learns: no club, no seven, no eight."""
     position = {**POSITION, "hands": [["7C", "KD", "9H"], ["QH", "2H"]], "stock": ["3S", "4H", "5H"]}
-    match = session("7C", "draw", "draw", position=position)
-    assert match.to_act == 1
-    assert match.can_take_back(0)
-    match.take_back(0)
-    assert (match.to_act, match.move_count) == (0, 0)
+    assert why(session("7C", "draw", position=position), 0) == "new_information"
+
+
+def test_whether_an_opponent_had_a_choice_does_not_show_in_the_take_back() -> None:
+    """With must_play off drawing tells nothing: {QH 2H} had to draw, {7S 2H} could have answered the 7C."""
+    for hand in (["QH", "2H"], ["7S", "2H"]):
+        position = {**POSITION, "hands": [["7C", "KD", "9H"], hand], "stock": ["3S", "4H", "5H"]}
+        match = session("7C", "draw", position=position, options={"must_play": False})
+        assert why(match, 0) == "new_information"
 
 
 def test_a_free_take_back_goes_past_the_barrier_and_is_counted() -> None:
