@@ -52,7 +52,9 @@ def moment(table: Table, seconds: float) -> int:
 class Onlookers:
     """The same eyes and ears before two programs that play twin matches."""
 
-    def __init__(self, folder: Path, twins: Twins, size: tuple[int, int] = (1024, 600), **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, twins: Twins, size: tuple[int, int] = (1024, 600), **settings: Any
+    ) -> None:
         self.tables = [
             Table(folder / name, twins.game.key, session=session, size=size, **settings)
             for name, session in zip(("one", "other"), twins, strict=True)
@@ -98,7 +100,9 @@ class Onlookers:
     def look(self, label: str) -> None:
         """Everything that is to be seen, read and heard now is the same at both."""
         self.glances += 1
-        one, other = (self._perceived(table, ears) for table, ears in zip(self.tables, self.ears, strict=True))
+        one, other = (
+            self._perceived(table, ears) for table, ears in zip(self.tables, self.ears, strict=True)
+        )
         for name, here in one.items():
             if here == other[name]:
                 continue
@@ -185,7 +189,11 @@ def _click_everywhere(eyes: Onlookers) -> None:
     """A click on what cannot be played says why; one on a pile shows what lies open there."""
     layout = eyes.scene.director.layout
     playable = {choice.card for choice in eyes.scene.found}
-    own = [spot for spot in layout.spots if spot.place.zone == "hand" and spot.place.seat == eyes.scene.play.viewer]
+    own = [
+        spot
+        for spot in layout.spots
+        if spot.place.zone == "hand" and spot.place.seat == eyes.scene.play.viewer
+    ]
     for spot in own:
         if spot.card not in playable:
             eyes.click(f"refused card {spot.card}", spot.x, spot.y)

@@ -86,7 +86,9 @@ def twins_of(
     ]  # fmt: skip
     found = Twins(game, viewer, *pair)
     assert found.one.observe(viewer) == found.other.observe(viewer), f"{deal}: no twins"
-    assert found.one.events_seen(viewer) == found.other.events_seen(viewer), f"{deal}: the deal tells them apart"
+    assert found.one.events_seen(viewer) == found.other.events_seen(viewer), (
+        f"{deal}: the deal tells them apart"
+    )
     return found
 
 

@@ -12,6 +12,7 @@ from game.rules.twelve_chips.observe import observe
 from game.rules.twelve_chips.options import OPTIONS
 from game.rules.twelve_chips.table import table as table_of
 from game.scenes.score_rows import ScoreRow, with_held
+from game.session.session import Session
 from game.view.table.words import Words
 from tests.kit.table_scene import Table
 from tests.kit.twelve_chips import at
@@ -73,6 +74,19 @@ def test_every_chip_in_the_middle_shows_the_portrait_of_its_seat(tmp_path: Path)
     assert zone is not None
     assert [token[1] for token in tokens] == list(zone.seats)
     assert [token[2] for token in tokens] == [FACES[seat] for seat in zone.seats]
+
+
+def test_chips_whose_owners_a_position_does_not_name_lie_apart_and_without_a_portrait(tmp_path: Path) -> None:
+    """A match that goes on from a stored position in the middle of the taking, as after a change of the rules."""
+    whole = recorded("twelve_chips_c01", 4)  # Ada has taken the 4 of 12, 4, 5
+    position = whole.game.position(whole._course.state)
+    assert position["middle"] == ["12b", "5r"]
+    session = Session(whole.game, whole.options, whole.names, 1, position=position)
+    table = Table(tmp_path, "twelve_chips", session=session, pictures=FACES)
+    table.pass_time(0.5)
+    spots = [spot for spot in table.scene.director.layout.spots if spot.place == Place("played")]
+    assert len({(spot.x, spot.y) for spot in spots}) == 2
+    assert drawn(table, "token") == []
 
 
 def test_eight_cards_of_a_trick_show_whose_they_are_and_four_need_not(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ class Middle:
     def _around_ring(self, zone: Zone) -> Placed:
         """What each seat has played lies on its side of the middle."""
         width = self.trick.width
-        seats = zone.seats or tuple(self.ring[: zone.size])
+        seats = self._owners(zone)
         rests = []
         for index, seat in enumerate(seats):
             x, y = self.trick.centres[self.ring.index(seat)]
@@ -152,6 +152,12 @@ class Middle:
             return ()
         width, height = self.trick.width, self.trick.width * self.options.aspect
         return tuple(centred(x, y, width, height) for x, y in self.trick.centres)
+
+    def _owners(self, zone: Zone) -> list[int]:
+        """Whose side each card lies at. Where nobody knows any more who played it, any free side does."""
+        known = zone.seats or (TABLE,) * zone.size
+        free = iter([seat for seat in self.ring if seat not in known])
+        return [next(free) if seat == TABLE else seat for seat in known]
 
     def _ring_box(self) -> Box:
         """The ground of the whole trick."""
