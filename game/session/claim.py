@@ -42,7 +42,8 @@ def seems_settled(game: AnyGame, observation: Any) -> Iterator[bool]:
     with all it knows. Yields like `settling`. Equal observations get equal answers after equally many steps."""
     for number in range(WORLDS):
         answer = False
-        for answer in settling(game, game.imagine(observation, seeded(number))):
+        for said in settling(game, game.imagine(observation, seeded(number))):
+            answer = said
             yield False
         if not answer:
             return
