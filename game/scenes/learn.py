@@ -48,7 +48,8 @@ class Learn(FormScene):
         each = (width - between * (columns - 1)) // columns
         read_high = self._button(skin, GAMES[0], "read").measure(each)[1]
         buttons_high = 2 * read_high + 3 * gap
-        panel_high = max(round(height * 0.42), height - buttons_high - 3 * gap)
+        least = GamePanel(skin, GAMES[0], self.house, lambda: None).least_height()
+        panel_high = max(least, height - buttons_high - 3 * gap)
         panel_high = min(panel_high, round(each * _TALLEST))
         widgets: list[Widget] = []
         bottom = 0

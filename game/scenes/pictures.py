@@ -95,6 +95,10 @@ class GamePanel(Widget):
         theme = self.skin.theme
         return round(theme.size("heading") * 1.4 + theme.size("small") * 1.4) + 4 * theme.gap
 
+    def least_height(self) -> int:
+        """The pixels that the name needs with a strip of the table above it."""
+        return 2 * self._band()
+
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
         skin = self.skin
         lit = state.has_focus or state.is_hovered

@@ -272,11 +272,12 @@ def test_nothing_of_a_book_leaves_its_place(
 
 
 @pytest.mark.parametrize(("size", "language"), list(itertools.product(SIZES, LANGUAGES)))
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", [100, 150, 200])
 def test_learn_fits(tmp_path: Path, size: tuple[int, int], language: str, scale: int) -> None:
     house = household(tmp_path, language, size, interface_size=scale)
     learn = Learn(house.house, lambda key: None, lambda key: None)
     house.house.scenes.push(learn)
+    house.house.scenes.draw(pygame.Surface(size))
     assert learn.form is not None
     for widget in learn.form.widgets:
         assert 0 <= widget.box.left < widget.box.right <= size[0]

@@ -57,6 +57,22 @@ def test_a_neighbours_won_tricks_stay_above_the_viewers_own(size: tuple[int, int
     assert max(spot.box.bottom for spot in theirs) <= min(spot.box.y for spot in mine) + 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_own_row_leaves_the_plate_and_its_pointer_alone(size: tuple[int, int]) -> None:
+    """Right of a plate that stands high for its notes, above one that need not."""
+    for scale in (1.0, MOST[4]):
+        view = beaded(ippon(won=(6, 1, 1, 0)))
+        unit = min(size[0] / 1280, size[1] / 720)
+        layout = lay_out(view, size, Options(FRENCH, unit * scale, 1.0))
+        seat = layout.seat(0)
+        assert seat is not None
+        plate = seat.plate
+        claimed = Box(plate.x, plate.y - 0.36 * plate.h, plate.w, 1.36 * plate.h)
+        mine = [spot.box for spot in layout.spots if spot.place == Place("won", 0)]
+        assert not any(box.overlaps(claimed) for box in mine)
+        assert plate.bottom + 27 * unit * scale <= layout.caption.y, "a line of notes fits below"
+
+
 def test_cards_keep_their_size_where_there_is_room() -> None:
     view = eights(4, "7C 7S QD")
     usual = lay_out(view, (1280, 720), Options(FRENCH, 1.0, 1.0))

@@ -15,8 +15,8 @@ from game.view.pages.setting import SetBlock, Setter
 from game.view.pages.typesetter import Type, Typesetter
 from game.view.widgets.skin import PREMULTIPLIED, Skin
 
-_MOST = 0.36  # of the window's height: so high the board may become before the letters grow smaller
-_UTMOST = 0.45  # ... and so high when they are as small as they may be
+_MOST = 0.27  # of the window's height: so high the board may become before the letters grow smaller
+_UTMOST = 0.36  # ... and so high when they are as small as they may be
 _LEAST = 76  # pixels at 1280 x 720
 _FADE_S = 0.2
 _TELLER = "avatar_owl"
@@ -69,8 +69,8 @@ class SpeechBoard:
         return pygame.Rect(box.right - 3 * gap - wide, box.centery - high // 2, wide, high)
 
     def _side(self, high: int) -> int:
-        """The portrait's side on a board that is so high."""
-        return min(high - 2 * self.skin.theme.gap, self.skin.px(104))
+        """The portrait's side on a board that is so high; large letters leave it no more than a share of the width."""
+        return min(high - 2 * self.skin.theme.gap, self.skin.px(104), round(self._window[0] * 0.09))
 
     def _bubble(self, high: int) -> pygame.Rect:
         """The bubble on a board that is so high; its corner counts from the board's."""
@@ -87,7 +87,7 @@ class SpeechBoard:
         while True:
             kind = Type(size, leading=1.4)
             width = self._bubble(most).width - 5 * gap
-            needed = max((_high(self._set(text, kind, width)) for text in texts), default=0) + 5 * gap
+            needed = max((_high(self._set(text, kind, width)) for text in texts), default=0) + 4 * gap
             if needed <= most or size <= body // 2:
                 return kind, min(needed, round(self._window[1] * _UTMOST))
             size -= max(1, size // 14)

@@ -11,6 +11,7 @@ from game.view.table.middle import Middle, area_of, card_at, is_in_ring, is_of_t
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
 TAG_H = 29  # a line of short notes below the viewer's plate
+POINTER = 0.36  # of a plate's height: how far the wedge of whose turn it is stands out above it
 
 
 class Table:
@@ -163,6 +164,9 @@ class Table:
         share, number = 1 / len(mine), mine.index(zone)
         if box.side == "bottom":
             row = Box(frame.own_row.x, frame.own_row.y, frame.own_row.w * 0.52, frame.own_row.h)
+            if box.plate.y - POINTER * box.plate.h < row.bottom:  # a plate that stands high keeps its column
+                left = box.plate.right + 2 * frame.gap
+                row = Box(left, row.y, row.right - left, row.h)
             return Box(row.x + number * share * row.w, row.y, row.w * share, row.h), "left"
         if box.side == "top" and not self._top_is_narrow():
             x = box.plate.right + 2 * frame.gap

@@ -93,7 +93,8 @@ def direction_of(box: SeatBox, centre: Box) -> tuple[float, float]:
 
 
 def own_box(seat: int, room: Box, plate_w: float, plate_h: float, gap: float, below: float) -> SeatBox:
-    """The viewer's plate: at the left of the own hand, with `below` pixels for short notes below it."""
+    """The viewer's plate: at the left of the own hand, with `below` pixels for short notes below it; where words are
+    large it rises above the hand for them."""
     spare = room.h - plate_h
-    top = room.y + max(0.0, min(spare * 0.34, spare - below))
+    top = room.y + min(spare * 0.34, spare - below)
     return SeatBox(seat, "bottom", Box(room.x + gap, top, plate_w, plate_h), room)
