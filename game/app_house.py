@@ -129,7 +129,7 @@ class Household:
             key = settings.world
         back = "" if settings.back == "world" else settings.back
         letters = self.language if settings.index_letters == "language" else settings.index_letters
-        look = art.Look(letters=letters, four_colours=settings.four_colours)
+        look = art.Look(letters, settings.four_colours, settings.kana_indices)
         theme = Theme(world_of(key), window_scale(self._size, settings.interface_size / 100))
         smoothness = max(0.0, (50 - settings.grain) / 50)
         identity = (theme, look, back, smoothness)

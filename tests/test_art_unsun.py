@@ -2,6 +2,7 @@
 
 import importlib
 import io
+import json
 import os
 import re
 import sys
@@ -16,6 +17,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from game.app_house import Household
+from game.persist.folders import find_folders
 from game.view import art
 from game.view.palette import UNSUN_COLOURS, WORLDS
 
@@ -99,6 +102,35 @@ def test_index_twice_in_the_suits_colour(code: str) -> None:
     assert [ElementTree.tostring(node) for node in turned] == [
         ElementTree.tostring(node) for node in index if node is not turned
     ]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_kana_take_the_place_of_both_latin_indices_and_of_nothing_else(code: str) -> None:
+    latin, kana = (art.face("unsun", code, art.Look(kana=on)).decode() for on in (False, True))
+    ElementTree.fromstring(kana)
+    before, after = (re.findall(r'd="([^"]+)"', face) for face in (latin, kana))
+    changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]
+    assert len(changed) == 2
+    assert len(set(changed)) == 1, "the same letters in both corners"
+
+
+def test_fifteen_ranks_have_fifteen_kana_indices() -> None:
+    outlines = json.loads((art.art_folder() / "unsun_kana.json").read_text("utf-8"))
+    assert sorted(outlines) == sorted({code.partition("-")[2] for code in CODES})
+    assert len(set(outlines.values())) == 15
+
+
+def test_the_setting_turns_the_indices_to_kana(tmp_path: Path) -> None:
+    house = Household(find_folders(tmp_path), "en", silent=True)
+    latin = house.house.assets.card("unsun", "P-Sun", 90)
+    house.house.settings.kana_indices = True
+    house.settings_changed()
+    kana = house.house.assets.card("unsun", "P-Sun", 90)
+    corner = (0, 0, 30, 24)
+    assert pygame.image.tobytes(latin.subsurface(corner), "RGB") != pygame.image.tobytes(
+        kana.subsurface(corner), "RGB"
+    )
+    house.close()
 
 
 def test_tenka_badge_on_the_robai_of_pao_alone_r2_3() -> None:

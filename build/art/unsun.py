@@ -13,7 +13,7 @@ import unsun_robai
 import unsun_sota
 import unsun_sun
 import unsun_un
-from unsun_frame import COURTS, HEIGHT, WIDTH, card, slot_tag, tenka_badge
+from unsun_frame import COURTS, HEIGHT, WIDTH, card, kana, slot_tag, tenka_badge
 from unsun_kit import Pen
 from unsun_marks import SUITS, flat_document
 from unsun_pips import pips
@@ -81,5 +81,6 @@ def _leaves() -> list[str]:
 def files() -> dict[str, str]:
     """Every file of the pack: path under assets/art -> text."""
     found = {f"unsun/{suit}-{rank}.svg": face(suit, rank) for suit in SUITS for rank in RANKS}
+    found["unsun_kana.json"] = kana()
     found |= {f"backs/unsun_{world}.svg": back(world) for world in WORLDS}
     return found | {f"marks/{suit}.svg": flat_document(suit) for suit in SUITS}

@@ -5,9 +5,11 @@ clips nothing: what a drawing leaves beyond the frame disappears. Long suits hav
 suits a round-cornered one, so that the two kinds of numeral order are told apart at a glance.
 """
 
+import json
+
 import svg
 from unsun_kit import CRIMSON, GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, RED, WHITE, Pen
-from unsun_letters import letters
+from unsun_letters import letters, outline
 from unsun_marks import LONG, flat
 
 from game.view.palette import PAPER_EDGE, UNSUN_COLOURS
@@ -16,6 +18,15 @@ WIDTH, HEIGHT = 220, 350
 CORNER = 16
 LEFT, TOP, RIGHT, BOTTOM = 12, 12, 208, 338
 COURTS = ("Sun", "Un", "Sot", "Rob", "Rei", "Kab")
+# The ranks as they are written in Japan, and the box of each: a stroke that lies alone keeps its shape.
+KANA = {
+    "Sun": ("スン", (10, 15, 54, 33)), "Un": ("ウン", (10, 15, 50, 33)), "Sot": ("ソタ", (10, 14, 54, 34)),
+    "Rob": ("ロバイ", (9, 16, 63, 31)), "Rei": ("レイ", (10, 15, 52, 33)), "Kab": ("カバ", (10, 14, 54, 34)),
+    "1": ("一", (11, 31, 35, 9)), "2": ("二", (11, 20, 35, 30)), "3": ("三", (11, 15, 35, 40)),
+    "4": ("四", (11, 15, 35, 40)), "5": ("五", (11, 14, 35, 42)), "6": ("六", (10, 12, 37, 45)),
+    "7": ("七", (10, 12, 37, 45)), "8": ("八", (10, 14, 37, 42)), "9": ("九", (10, 12, 37, 45)),
+}  # fmt: skip
+LABEL_WEIGHT, NUMBER_WEIGHT = 4.6, 5
 LABEL_WIDTHS = {"Sun": 63, "Un": 48, "Sot": 58, "Rob": 63, "Rei": 54, "Kab": 63}
 
 Box = tuple[float, float]
@@ -86,13 +97,21 @@ def _indices(suit: str, rank: str) -> list[str]:
     colour = UNSUN_COLOURS[suit]
     if rank in COURTS:
         width = LABEL_WIDTHS[rank]
-        label = letters(rank, (9, 12, width, 39), colour, weight=4.6)
+        label = letters(rank, (9, 12, width, 39), colour, weight=LABEL_WEIGHT)
         mark = svg.group(flat(suit), transform=svg.place(32, 76, 39))
     else:
-        label = letters(rank, (11, 10, 20 if rank == "1" else 35, 49), colour, weight=5)
+        label = letters(rank, (11, 10, 20 if rank == "1" else 35, 49), colour, weight=NUMBER_WEIGHT)
         mark = svg.group(flat(suit), transform=svg.place(28.5, 82, 39))
     corner = [label, mark]
     return [*corner, svg.group(corner, transform=svg.turn(180, WIDTH / 2, HEIGHT / 2))]
+
+
+def kana() -> str:
+    """unsun_kana.json: rank -> path data that takes the place of the Latin index at the upper left corner."""
+    found = {}
+    for rank, (text, box) in KANA.items():
+        found[rank] = outline(text, box, LABEL_WEIGHT if rank in COURTS else NUMBER_WEIGHT)
+    return json.dumps(found, indent=0) + "\n"
 
 
 # -- badges -----------------------------------------------------------------------------------------------

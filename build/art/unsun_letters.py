@@ -45,6 +45,20 @@ def letters(
     tight: float = 0,
 ) -> str:
     """The text stretched so that its ink, weight included, fills the box (x, y, width, height)."""
+    data = outline(text, box, weight, serif, tight)
+    if not weight:
+        return svg.path(data, colour)
+    return svg.path(data, colour, stroke=colour, width=weight, join="round")
+
+
+def outline(
+    text: str,
+    box: tuple[float, float, float, float],
+    weight: float = 0,
+    serif: bool = False,
+    tight: float = 0,
+) -> str:
+    """The path data of `letters` alone."""
     places, (left, bottom, right, top) = _placed(text, serif, tight)
     x, y, width, height = box
     sx, sy = (width - weight) / (right - left), (height - weight) / (top - bottom)
@@ -53,6 +67,5 @@ def letters(
     for name, shift in places:
         matrix = (sx, 0, 0, -sy, x + weight / 2 + (shift - left) * sx, y + weight / 2 + top * sy)
         glyphs[name].draw(TransformPen(pen, matrix))
-    if not weight:
-        return svg.path(pen.getCommands(), colour)
-    return svg.path(pen.getCommands(), colour, stroke=colour, width=weight, join="round")
+    data: str = pen.getCommands()
+    return data

@@ -13,6 +13,7 @@ from game.i18n.places import asset_folder
 from game.view.palette import GOLD, SUIT_COLOURS, TWO_COLOURS
 
 INDEX = "<!--INDEX-->"
+UNSUN_INDEX = '<g id="index"><path d="'
 # An index is printed bold: its outline gets a stroke of its own colour.
 BOLD = 'stroke-width="3.2" stroke-linejoin="round"'
 FRENCH_CENTRE = "125 175"
@@ -27,10 +28,12 @@ ICON_COLOUR = "#ffffff"
 
 @dataclass(frozen=True)
 class Look:
-    """What the settings change on a face: the index letters ("en", "de", "nb") and four or two suit colours."""
+    """What the settings change on a face: the index letters ("en", "de", "nb"), four or two suit colours, and kana in
+    place of Latin letters on the Unsun cards."""
 
     letters: str = "en"
     four_colours: bool = True
+    kana: bool = False
 
 
 def art_folder() -> Path:
@@ -55,6 +58,8 @@ def face(pack: str, code: str, look: Look) -> bytes:
     text = _text(f"{pack}/{name}.svg")
     if seal:
         text = text.replace(_seal(), "").replace("</svg>", (_seal() if seal == "tenka" else "") + "</svg>")
+    if pack == "unsun" and look.kana:
+        text = _in_kana(text, name)
     if pack != "french":
         return text.encode()
     return _coloured(text.replace(INDEX, _letters(code, look)), look).encode()
@@ -89,6 +94,13 @@ def _seal() -> str:
     return text[text.index('<g id="tenka">') : text.rindex("</svg>")]
 
 
+def _in_kana(text: str, code: str) -> str:
+    """The face with the Japanese index: its outline takes the place of the Latin one in both corners."""
+    corner = text.index(UNSUN_INDEX) + len(UNSUN_INDEX)
+    latin = text[corner : text.index('"', corner)]
+    return text.replace(latin, _kana()[code.partition("-")[2]])
+
+
 def _letters(code: str, look: Look) -> str:
     """The index in both corners, the second one upside down."""
     if code == "joker":
@@ -106,6 +118,12 @@ def _coloured(text: str, look: Look) -> str:
     for suit, colour in SUIT_COLOURS.items():
         text = text.replace(colour, TWO_COLOURS[suit])
     return text
+
+
+@cache
+def _kana() -> dict[str, str]:
+    outlines: dict[str, str] = json.loads(_text("unsun_kana.json"))
+    return outlines
 
 
 @cache
