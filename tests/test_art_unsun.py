@@ -75,7 +75,7 @@ def test_seventy_five_cards_r2_1() -> None:
 
 def test_disk_holds_what_the_generator_draws(drawn: dict[str, str]) -> None:
     assert [n for n, t in drawn.items() if (art.art_folder() / n).read_text("utf-8") != t] == []
-    assert len(drawn) == 75 + len(WORLDS) + 5
+    assert len(drawn) == 75 + len(WORLDS) + 5 + 1  # faces, backs, marks, kana
 
 
 def test_no_two_pictures_are_equal() -> None:
@@ -124,7 +124,7 @@ def test_the_setting_turns_the_indices_to_kana(tmp_path: Path) -> None:
     house = Household(find_folders(tmp_path), "en", silent=True)
     latin = house.house.assets.card("unsun", "P-Sun", 90)
     house.house.settings.kana_indices = True
-    house.settings_changed()
+    house.dress("")
     kana = house.house.assets.card("unsun", "P-Sun", 90)
     corner = (0, 0, 30, 24)
     assert pygame.image.tobytes(latin.subsurface(corner), "RGB") != pygame.image.tobytes(
