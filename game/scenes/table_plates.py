@@ -40,7 +40,7 @@ def seat_plates(
         return Plate(
             seat.seat,
             words.name(seat.seat),
-            "" if player in (PERSON, "") else house.say(f"table.level.{player}"),
+            "" if player in (PERSON, "") else house.say(f"level.{player}"),
             str(seat.score),
             hand.size if hand is not None else seat.cards,
             is_turn,
