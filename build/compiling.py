@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "out" / "compiled"
 INTERPRETED = {"__init__.py", "options.py", "position.py", "refusals.py", "table.py", "texts.py"}
 KIT = ("rng.py", "sharing.py")
-AI = ("plan.py", "search.py")
+AI = ("exact.py", "plan.py", "search.py")
 TESTED = ("tests/rules", "tests/laws", "tests/ai")
 
 

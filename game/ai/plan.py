@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.ai.exact import Ending
 from game.rules.kit.protocol import Move
 
 RANDOM, POLICY = 0, 1  # how playouts choose
@@ -16,12 +17,14 @@ class Plan:
     ends as soon as the state is `calm` (None: at once) and is valued as it stands. `alike` maps moves to kinds; of
     moves of one kind only the first is searched (empty: all moves differ). `risk` bends outcomes around the present
     chance: below 0 losses count more (careful), above 0 gains do (bold). The policy's opinion of the asking seat's
-    moves counts as `trust` playouts; one unit of its values is `unit` standard deviations of the outcomes.
+    moves counts as `trust` playouts; one unit of its values is `unit` standard deviations of the outcomes. With an
+    `ending` the end of a deal is solved instead of searched, where it is near and small enough.
     """
 
     __slots__ = (
         "alike",
         "calm",
+        "ending",
         "exploration",
         "iterations",
         "longest",
@@ -46,6 +49,7 @@ class Plan:
         risk: float = 0.0,
         trust: float = 0.0,
         unit: float = 0.0,
+        ending: Ending | None = None,
     ) -> None:
         self.method = method
         self.iterations = iterations
@@ -58,6 +62,7 @@ class Plan:
         self.risk = risk
         self.trust = trust
         self.unit = unit
+        self.ending = ending
 
 
 class Findings:

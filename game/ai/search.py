@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from game.ai.exact import Solver, TooLarge
 from game.ai.plan import FLAT, POLICY, RANDOM, Findings, Plan
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng
@@ -43,6 +44,7 @@ class Search:
     def __init__(
         self, game: AnyGame, observation: Any, plan: Plan, rng: Rng, stop: Callable[[], bool] | None = None
     ) -> None:
+        self.game = game
         self.observation = observation
         self.plan = plan
         self.rng = rng
@@ -70,6 +72,9 @@ class Search:
 
     def run(self, is_thorough: bool = False) -> Findings:
         """Searches to the end of the plan. Unless `is_thorough`, a tree stops once its choice cannot change."""
+        solved = self._solve()
+        if solved is not None:
+            return solved
         if self.plan.method == FLAT:
             return self._flat()
         return self._tree(is_thorough)
@@ -164,6 +169,37 @@ class Search:
         if stop is not None and asks and iteration > 0 and stop():
             self.was_stopped = True
         return self.was_stopped
+
+    # --- exact ----------------------------------------------------------------------------------------------------
+
+    def _solve(self) -> Findings | None:
+        """Every root move under exact play, the mean over imagined worlds; None if the end is far or too large.
+
+        Moves of the same value are ordered by the policy: against people, who err, they are not the same.
+        """
+        ending = self.plan.ending
+        if ending is None:
+            return None
+        world = self.imagine(self.observation, self.rng)
+        if not ending.is_near(world):
+            return None
+        solver = Solver(self.game, ending, world)
+        totals = [0.0] * len(self.root_moves)
+        opinions = [0.0] * len(self.root_moves)
+        try:
+            for _ in range(ending.worlds):
+                for i, value in enumerate(solver.rate(world, self.root_moves)):
+                    totals[i] += value
+                for i, opinion in enumerate(self.weigh(world, self.seat, self.root_moves)):
+                    opinions[i] += opinion
+                world = self.imagine(self.observation, self.rng)
+        except TooLarge:
+            return None
+        order = sorted(range(len(totals)), key=lambda i: (-round(totals[i], 9), -opinions[i]))
+        values = [totals[i] / ending.worlds for i in order]
+        return Findings(
+            [self.root_moves[i] for i in order], values, [ending.worlds] * len(order), ending.worlds, False
+        )
 
     # --- flat -----------------------------------------------------------------------------------------------------
 

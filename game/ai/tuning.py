@@ -8,10 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.exact import Ending
 from game.ai.plan import FLAT, POLICY, TREE, Plan
 from game.rules.hachinin_meri import judge as hachinin_meri
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD, MOST_CALLED
 from game.rules.ippon.ranks import POWER
+from game.rules.twelve_chips import ending as chips_ending
 from game.rules.twelve_chips import judge as twelve_chips
 
 SEARCHING = ("hard", "expert")
@@ -20,7 +22,8 @@ RISK = {"careful": -0.35, "balanced": 0.0, "bold": 0.35}
 
 @dataclass(frozen=True)
 class Tuning:
-    """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both."""
+    """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both, but only
+    experts solve the `ending`."""
 
     hard: tuple[int, int]
     expert: tuple[int, int]
@@ -32,6 +35,7 @@ class Tuning:
     alike: tuple[int, ...] = ()
     trust: float = 0.0
     unit: float = 0.0
+    ending: Ending | None = None
 
     def plan(self, level: str, style: str) -> Plan:
         method, iterations = self.hard if level == "hard" else self.expert
@@ -47,6 +51,7 @@ class Tuning:
             RISK[style],
             self.trust,
             self.unit,
+            self.ending if level == "expert" else None,
         )
 
 
@@ -59,12 +64,19 @@ def _ippon_kinds() -> tuple[int, ...]:
     return tuple(kinds)
 
 
+CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
     ("crazy_eights", 2): Tuning(hard=(TREE, 400), expert=(TREE, 3000), noise=0.05, trust=60.0, unit=0.05),
     ("crazy_eights", 3): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.05, trust=60.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
-        hard=(TREE, 1000), expert=(TREE, 5000), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
+        hard=(TREE, 1000),
+        expert=(TREE, 5000),
+        longest=7,
+        calm=twelve_chips.is_calm,
+        trust=4.0,
+        unit=2.0,
+        ending=CHIPS_ENDING,
     ),
     ("hachinin_meri", 2): Tuning(
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai import tuning
+from game.ai.exact import Ending
 from game.ai.players import choose
 from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, AnyGame, Move, apply
@@ -20,7 +21,12 @@ def shrink_search(monkeypatch: pytest.MonkeyPatch, iterations: int) -> None:
     """Levels that search do so with few iterations, so that many decisions can be tested."""
 
     def fewer(row: tuning.Tuning) -> tuning.Tuning:
-        return replace(row, hard=(row.hard[0], iterations), expert=(row.expert[0], 2 * iterations))
+        end = row.ending and Ending(
+            row.ending.is_near, row.ending.key, row.ending.ceilings, worlds=2, nodes=20 * iterations
+        )
+        return replace(
+            row, hard=(row.hard[0], iterations), expert=(row.expert[0], 2 * iterations), ending=end
+        )
 
     rows = {key: fewer(row) for key, row in tuning.TUNINGS.items()}
     monkeypatch.setattr(tuning, "TUNINGS", rows)
