@@ -57,22 +57,35 @@ def prepare() -> str:
     """Makes .venv from the pinned list unless it is in date; returns what went wrong, in one line, or nothing."""
     if is_current() and python_of(VENV).exists():
         return ""
-    if find_spec("venv") is None or find_spec("ensurepip") is None:
+    if find_spec("venv") is None or not (find_spec("ensurepip") or find_spec("pip")):
         return (
             "Hachi needs Python's venv and pip parts for its first start. On Debian and Ubuntu: "
             "sudo apt install python3-venv; then start again."
         )
     print("Hachi sets up its packages (first start only) ...", file=sys.stderr, flush=True)
     shutil.rmtree(VENV, ignore_errors=True)
-    made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
+    make, fill = environment_steps(VENV, LOCK)
+    made = subprocess.run(make, capture_output=True, text=True)
     if made.returncode:
         return give_up("the environment .venv could not be made", made)
-    install = [str(python_of(VENV)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    got = subprocess.run([*install, "--require-hashes", "-r", str(LOCK)], capture_output=True, text=True)
+    got = subprocess.run(fill, capture_output=True, text=True)
     if got.returncode:
         return give_up("the packages of requirements.lock could not be installed (is there a network?)", got)
     STAMP.write_text(lock_digest() + "\n", "ascii")
     return ""
+
+
+def environment_steps(folder: Path, lock: Path) -> tuple[list[str], list[str]]:
+    """The commands that make an environment and fill it from a lock.
+
+    Debian keeps ensurepip in a package of its own; without it the system's pip fills the environment from outside.
+    """
+    make, python = [sys.executable, "-m", "venv", str(folder)], str(python_of(folder))
+    pip = [python, "-m", "pip"]
+    if find_spec("ensurepip") is None:
+        make, pip = [*make, "--without-pip"], [sys.executable, "-m", "pip", "--python", python]
+    options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
+    return make, [*pip, "install", *options, "-r", str(lock)]
 
 
 def give_up(what: str, process: "subprocess.CompletedProcess[str]") -> str:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Every developer command: `python build/dev.py COMMAND [arguments]`.
 
-Needs nothing but Python 3.11 with venv; makes its own environment in build/out/venv from requirements-dev.lock.
+Needs nothing but Python 3.11 with venv and pip; makes its own environment in build/out/venv from the lock of
+build/requirements.
 """
 
 import hashlib
@@ -14,6 +15,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from main import environment_steps  # noqa: E402 - the project's folder comes first
+
 OUT = ROOT / "build" / "out"
 VENV = OUT / "venv"
 LOCK = ROOT / "build" / "requirements" / "dev.lock"
@@ -149,8 +154,7 @@ def prepare() -> str:
         return ""
     print("--- environment (first run, or the lock has changed)", flush=True)
     shutil.rmtree(VENV, ignore_errors=True)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    for step in ([sys.executable, "-m", "venv", str(VENV)], [*pip, "--require-hashes", "-r", str(LOCK)]):
+    for step in environment_steps(VENV, LOCK):
         if subprocess.run(step, cwd=ROOT).returncode:
             shutil.rmtree(VENV, ignore_errors=True)
             return f"the environment could not be made: {' '.join(step[1:4])} failed"

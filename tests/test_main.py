@@ -39,14 +39,26 @@ def test_an_old_python_is_told_in_one_line(
     assert "3.9" in line
 
 
-@pytest.mark.parametrize("missing", ["venv", "ensurepip"])
+@pytest.mark.parametrize("missing", [{"venv"}, {"ensurepip", "pip"}])
 def test_without_venv_or_pip_one_line_says_what_to_install(
-    door: ModuleType, missing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    door: ModuleType, missing: set[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(door, "find_spec", lambda name: None if name in (missing, *door.NEEDED) else object())
+    monkeypatch.setattr(
+        door, "find_spec", lambda name: None if name in missing | {*door.NEEDED} else object()
+    )
     assert door.main() == 1
     assert "python3-venv" in one_line(capsys)
     assert not door.VENV.exists()
+
+
+def test_without_ensurepip_the_pip_of_the_system_fills_the_environment(
+    door: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Debian with python3 and pip alone."""
+    monkeypatch.setattr(door, "find_spec", lambda name: None if name == "ensurepip" else object())
+    make, fill = door.environment_steps(door.VENV, door.LOCK)
+    assert make[-1] == "--without-pip"
+    assert fill[:5] == [sys.executable, "-m", "pip", "--python", str(door.python_of(door.VENV))]
 
 
 def test_a_half_made_folder_is_removed(
