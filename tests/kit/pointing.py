@@ -19,7 +19,9 @@ def press_move(
     own = Place("hand", scene.play.viewer)
     spots = [spot for spot in scene.director.layout.spots if spot.card == choice.card]
     wanted = [spot for spot in spots if (spot.place == own) == (choice.verb != "take")]
-    click(wanted[-1].x, wanted[-1].y - wanted[-1].height * 0.3)
+    aim = wanted[-1]
+    seen = 0.38 if choice.verb != "take" else 0.0  # in a full hand the next card covers all but the left edge
+    click(aim.x - aim.width * seen, aim.y - aim.height * 0.3)
     question = scene.state.question
     if question is not None:
         draw()

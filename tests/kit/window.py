@@ -12,7 +12,7 @@ from pathlib import Path
 from game.persist.folders import find_folders
 from game.persist.saves import Saves
 from game.rules.kit.events import TABLE
-from game.session.record import read
+from game.session.record import Record, read
 from game.session.session import PERSON, Session
 from tests.kit.eyes import Eyes
 
@@ -92,7 +92,7 @@ class Player:
         """Clicks at pixels of the window, one after the other."""
         for x, y in points:
             xdotool(self.display, "mousemove", "--window", self.window, str(x), str(y), "click", "1")
-            time.sleep(0.15)
+            time.sleep(0.3)
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -104,7 +104,7 @@ class Player:
         saves = sorted((self.home / "data" / "saves").glob("*.json"))
         return len(json.loads(saves[-1].read_text("utf-8"))["record"]["moves"]) if saves else 0
 
-    def rest(self, done: Callable[[], bool], seconds: float = 0.8) -> None:
+    def rest(self, done: Callable[[], bool], seconds: float = 4) -> None:
         """Looks on for a moment, or until it is done."""
         end = time.monotonic() + seconds
         while not done() and time.monotonic() < end:
@@ -132,9 +132,13 @@ def without_motion(home: Path) -> Path:
     return home
 
 
+def read_golden(name: str) -> Record:
+    return read((ROOT / "tests" / "records" / f"{name}.json").read_text("utf-8"))
+
+
 def keep_golden(home: Path, name: str) -> list[str]:
     """Puts the opening of a golden record among the saves, for as many people at one screen; returns its moves."""
-    record = read((ROOT / "tests" / "records" / f"{name}.json").read_text("utf-8"))
+    record = read_golden(name)
     played = Session.from_record(record)
     session = Session(
         played.game,
