@@ -10,6 +10,7 @@ import pygame
 from game.scenes.scene import Scene
 
 FADE_S = 0.16
+DOUBLE_S, DOUBLE_PX = 0.4, 12  # a double click: two presses so close in time and place
 
 
 class Manager:
@@ -25,6 +26,9 @@ class Manager:
         self._last: pygame.Surface | None = None  # the picture that fades away
         self._fade_s = 0.0
         self._all = True
+        self._press: tuple[tuple[int, int], Scene | None] = ((0, 0), None)  # where, and upon which scene
+        self._press_s = DOUBLE_S  # since then
+        self._drops_release = False
 
     @property
     def top(self) -> Scene | None:
@@ -112,10 +116,29 @@ class Manager:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the top scene."""
+        if self._is_afterclick(event):
+            return True
         return self.top is not None and self.top.handle(event)
+
+    def _is_afterclick(self, event: pygame.event.Event) -> bool:
+        """Whether this is the second half of a double click whose first half has changed the scene: it was not meant
+        for the card or button that lies there now."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            dropped, self._drops_release = self._drops_release, False
+            return dropped
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        (x, y), scene = self._press
+        is_near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= DOUBLE_PX
+        if self._press_s < DOUBLE_S and is_near and scene is not self.top:
+            self._drops_release = True
+            return True
+        self._press, self._press_s = (event.pos, self.top), 0.0
+        return False
 
     def update(self, dt: float) -> None:
         """Let time pass for the top scene and the fade."""
+        self._press_s += dt
         if self._last is not None:
             self._fade_s -= dt
             if self._fade_s <= 0:

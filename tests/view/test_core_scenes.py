@@ -118,6 +118,31 @@ def test_pop_to_finds_the_scene_or_changes_nothing() -> None:
     assert scenes.top is other
 
 
+class Clicked(Recorder):
+    """Goes away when it is pressed, and writes down what it hears."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.log.append(f"{self.name} {pygame.event.event_name(event.type)}")
+        return True
+
+
+@pytest.mark.parametrize(("seconds", "shift", "is_heard"), [(0.1, 3, False), (0.1, 80, True), (0.6, 0, True)])
+def test_the_second_half_of_a_double_click_plays_no_card_of_the_scene_below(
+    seconds: float, shift: int, is_heard: bool
+) -> None:
+    log: list[str] = []
+    scenes = manager(Clicked("table", log), Clicked("curtain", log))
+    press, release = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    scenes.handle(pygame.event.Event(press, button=1, pos=(200, 200)))
+    scenes.handle(pygame.event.Event(release, button=1, pos=(200, 200)))
+    scenes.pop()
+    log.clear()
+    scenes.update(seconds)
+    assert scenes.handle(pygame.event.Event(press, button=1, pos=(200 + shift, 200)))
+    assert scenes.handle(pygame.event.Event(release, button=1, pos=(200 + shift, 200)))
+    assert log == (["table MouseButtonDown", "table MouseButtonUp"] if is_heard else [])
+
+
 # Drafts
 
 
