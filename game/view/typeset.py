@@ -16,6 +16,19 @@ _NOT_FIRST = set("、。，．・：；？！）」』】〉》〕｝ーっゃ�
 _NOT_LAST = set("（「『【〈《〔｛([{„“")
 
 
+# Names come from files, too: letters that no font can draw, or that would turn the rest of a line around.
+_UNDRAWN: dict[int, str | None] = {
+    **dict.fromkeys((*range(32), *range(127, 160)), " "),  # control characters
+    **dict.fromkeys(range(0xD800, 0xE000), "\ufffd"),  # halves of letters
+    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), ord(SOFT_HYPHEN)), None),
+}
+
+
+def drawable(text: str) -> str:
+    """The text as a font can draw it, on one line."""
+    return text if text.isprintable() else text.translate(_UNDRAWN)
+
+
 def line_height(size: int) -> int:
     """Pixels from one line to the next."""
     return round(size * LINE)
@@ -23,7 +36,7 @@ def line_height(size: int) -> int:
 
 def measure(fonts: Fonts, text: str, size: int, serif: bool = False, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line in pixels."""
-    plain = text.replace(SOFT_HYPHEN, "")
+    plain = drawable(text)
     width = sum(fonts.font(path, size, bold).size(piece)[0] for path, piece in fonts.runs(plain, serif))
     return width, line_height(size)
 
@@ -32,7 +45,7 @@ def line(
     fonts: Fonts, text: str, size: int, colour: tuple[int, int, int], serif: bool = False, bold: bool = False
 ) -> pygame.Surface:
     """One line of text, straight alpha, exactly as large as `measure` says."""
-    plain = text.replace(SOFT_HYPHEN, "")
+    plain = drawable(text)
     picture = pygame.Surface(measure(fonts, plain, size, serif, bold), pygame.SRCALPHA)
     x = 0
     for path, piece in fonts.runs(plain, serif):

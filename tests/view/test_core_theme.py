@@ -12,6 +12,7 @@ from game.view import typeset
 from game.view.fonts import Fonts, font_path, spare_path
 from game.view.palette import WORLDS
 from game.view.theme import TYPE_SCALE, Rgb, Theme, blend, window_scale, world_of
+from tests.view.core_kit import skin
 
 ROOT = Path(__file__).parents[2]
 
@@ -167,3 +168,14 @@ def test_views_hold_no_words_of_their_own(folder: str) -> None:
             and len(argument.value) > 1
         ]
         assert set(shown) - allowed - {"center", "midleft", "midright", "topleft"} == set(), path.name
+
+
+@pytest.mark.parametrize(
+    "text", ["a\0b", "a\nb", "\x1b[31m", "\udcff.json", "a\u202eb", "\u2067", "x" * 500, "", "👪"]
+)
+def test_every_text_can_be_drawn(text: str) -> None:
+    """A name may come from a record or a file's own name: letters that no font has must not stop the program."""
+    assets = skin().assets
+    picture = assets.text(text, 20, (255, 255, 255))
+    assert picture.get_size() == assets.measure(text, 20)
+    assets.paragraph(text, 20, (255, 255, 255), 200)
