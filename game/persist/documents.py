@@ -6,7 +6,7 @@ A document is a msgspec Struct with a `version`. `upgrades[n]` turns the object 
 import copy
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -16,6 +16,7 @@ from game.session.record import shortened
 
 Raw = dict[str, Any]
 Upgrade = Callable[[Raw], Raw]
+_NOTHING = object()
 StructT = TypeVar("StructT", bound=msgspec.Struct)
 
 
@@ -93,15 +94,38 @@ def read_versioned(data: bytes, version: int, upgrades: Mapping[int, Upgrade]) -
 
 
 def convert_leniently(raw: Raw, kind: type[StructT]) -> tuple[StructT, list[str]]:
-    """The Struct of a JSON object; a field of a wrong type or out of bounds keeps its default and is named. Fields that
-    the Struct does not have are passed over."""
+    """The Struct of a JSON object; a field of a wrong type or out of bounds keeps its default and is named, of a
+    dictionary only the entries that are wrong are lost. Fields that the Struct does not have are passed over."""
     good: Raw = {}
-    wrong = []
+    wrong: list[str] = []
     for field in msgspec.structs.fields(kind):
-        if field.name not in raw:
-            continue
-        try:
-            good[field.name] = msgspec.convert(raw[field.name], field.type, strict=True)
-        except msgspec.ValidationError as error:
-            wrong.append(f"{field.name}: {error}")
+        if field.name in raw:
+            value = _sound_part(raw[field.name], field.type, field.name, wrong)
+            if value is not _NOTHING:
+                good[field.name] = value
     return kind(**copy.deepcopy(good)), wrong
+
+
+def _sound_part(value: Any, kind: Any, name: str, wrong: list[str]) -> Any:
+    """The value as its kind, or as many entries of a dictionary as are sound; _NOTHING if nothing is. What was wrong
+    is added to `wrong`."""
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError as error:
+        bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+        if get_origin(bare) is not dict or not isinstance(value, dict):
+            wrong.append(f"{name}: {error}")
+            return _NOTHING
+    key_kind, item_kind = get_args(bare)
+    sound = {}
+    for key, item in value.items():
+        where = f"{name}[{shortened(str(key))!r}]"
+        whole = _sound_part(key, key_kind, where, wrong), _sound_part(item, item_kind, where, wrong)
+        if _NOTHING not in whole:
+            sound[whole[0]] = whole[1]
+    most = next(
+        (meta.max_length for meta in getattr(kind, "__metadata__", ()) if meta.max_length), len(sound)
+    )
+    if len(sound) > most:
+        wrong.append(f"{name}: more than {most} entries")
+    return dict(list(sound.items())[:most])

@@ -27,18 +27,18 @@ def exchange_folder(folders: Folders) -> Path:
     return folders.data
 
 
-def read_file(path: Path) -> bytes | Problem:
-    """The bytes of a plain file. Problems: `not_found`, `not_a_file`, `too_large`, `not_readable`."""
+def read_file(path: Path, most: int = LARGEST) -> bytes | Problem:
+    """The bytes of a plain file, at most so many. Problems: `not_found`, `not_a_file`, `too_large`, `not_readable`."""
     try:
         if not path.exists():
             return Problem("not_found", path)
         if not path.is_file():  # a folder, a device that never ends
             return Problem("not_a_file", path)
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(most + 1)
     except (OSError, ValueError) as error:  # ValueError: a path with a zero in it
         return Problem("not_readable", path, str(error))
-    return Problem("too_large", path) if len(data) > LARGEST else data
+    return Problem("too_large", path) if len(data) > most else data
 
 
 def split_records(data: bytes) -> list[bytes]:

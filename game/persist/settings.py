@@ -23,6 +23,9 @@ Back = Literal["world", "ai", "shu", "matcha", "sumi"]
 Letters = Literal["language", "en", "de", "nb"]
 Short = Annotated[str, msgspec.Meta(max_length=60)]  # what the program writes there itself is shorter
 Options = dict[str, bool | int | str]
+LONGEST_PRESET = 200  # letters of the name that somebody gives to house rules
+MOST_PRESETS = 200  # of one game
+PresetName = Annotated[str, msgspec.Meta(max_length=LONGEST_PRESET)]
 
 # What helps a person at the table. Whoever sets the table up may lock each of them for everybody.
 ASSISTS = (
@@ -112,7 +115,7 @@ class Memory(msgspec.Struct):
 class Presets(msgspec.Struct):
     """The player's own presets: by game and name, the options that differ from the defaults."""
 
-    presets: dict[str, Annotated[dict[Short, Options], msgspec.Meta(max_length=200)]] = {}
+    presets: dict[str, Annotated[dict[PresetName, Options], msgspec.Meta(max_length=MOST_PRESETS)]] = {}
 
 
 def settings_document(folders: Folders) -> Document[Settings]:

@@ -87,8 +87,12 @@ class Draft:
     def take_preset(self, name: str, own: Mapping[str, Mapping[str, Value]]) -> None:
         """Take the options of a shipped preset or of the player's own."""
         is_shipped = name in self.game.presets
-        self.options = dict(self.game.presets[name]) if is_shipped else _allowed(self.game, own[name])
+        self.options = dict(self.game.presets[name]) if is_shipped else allowed_options(self.game, own[name])
         self.preset = name
+
+    def forget_name(self, own: Mapping[str, Mapping[str, Value]]) -> None:
+        """The preset of this name is gone: the options stay, under the name of another one that fits, if any does."""
+        self.preset = fitting_preset(self.game, self.options, own, CUSTOM)
 
     def is_read(self, option: Option) -> bool:
         """Whether the option matters beside the others."""
@@ -135,7 +139,7 @@ def draft_from(
         return draft
     for seat, old in zip(draft.seats, known_seats(setup.seats), strict=False):
         seat.name, seat.picture, seat.player, seat.style = old.name, old.picture, old.player, old.style
-    draft.options = _allowed(game, setup.options)
+    draft.options = allowed_options(game, setup.options)
     draft.preset = fitting_preset(game, draft.options, own, setup.preset)
     draft.locks = known_locks(setup.locks)
     return draft
@@ -155,7 +159,8 @@ def known_seats(seats: Sequence[SeatSetup]) -> list[SeatSetup]:
     ]
 
 
-def _allowed(game: AnyGame, options: Mapping[str, Value]) -> dict[str, Value]:
+def allowed_options(game: AnyGame, options: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of the options that the game has, with values that it knows."""
     kept: dict[str, Value] = {}
     for key, value in options.items():
         try:

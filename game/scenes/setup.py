@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.scenes.assist_rows import AssistRows
 from game.scenes.draft import Draft, draft_from, own_name
 from game.scenes.form_scene import FormScene, flow, title_height
 from game.scenes.option_rows import option_row, place_row
-from game.scenes.prompt import Prompt
+from game.scenes.preset_deeds import PresetDeeds
 from game.scenes.scene import House
 from game.scenes.seat_rows import SeatRows
 from game.view.actions import Action
@@ -31,13 +32,15 @@ class SetUp(FormScene):
         self.game, self._start = game, start
         self.world = game.world
         self.first_focus = "start"
+        self._deeds = PresetDeeds(house, game, self._take_preset)
+        self._last_own = ""  # the own rules that were chosen last: a changed mixture may take their place
         last = house.memory.setups.get(game.key)
         self._is_again = last is not None and bool(last.seats)
         self.draft = draft_from(game, last, own_name(house.say("setup.player", n=1)), self._own_presets())
         self._panels: list[pygame.Rect] = []
 
     def _own_presets(self) -> dict[str, dict[str, Value]]:
-        return self.house.presets.presets.get(self.game.key, {})
+        return self._deeds.shelf.rules()
 
     # Building
 
@@ -128,8 +131,7 @@ class SetUp(FormScene):
 
         def take(number: int) -> None:
             if number < len(names):
-                self.draft.take_preset(names[number], self._own_presets())
-            self._changed()
+                self._take_preset(names[number])
 
         return Choice(skin, "preset", words, index, take, width=width)
 
@@ -138,14 +140,21 @@ class SetUp(FormScene):
         return self.house.say(f"preset.{self.game.key}.{name}") if name in self.game.presets else name
 
     def _preset_tools(self, skin: Skin) -> list[Widget]:
-        say = self.house.say
-        if self.draft.preset in self._own_presets():
-            return [
-                Button(skin, "drop", say("setup.drop_rules"), self._drop_preset, icon="trash", role="small")
+        """What can be done with the present rules: kept if they have no name, else changed if it is the player's."""
+        name, deeds = self.draft.preset, self._deeds
+        tools: list[tuple[str, str, str, Callable[[], None]]] = []
+        if name in self._own_presets():
+            tools = [
+                ("rename", "presets.rename", "edit", lambda: deeds.rename(name)),
+                ("export", "presets.export", "export", lambda: deeds.export(name)),
+                ("drop", "setup.drop_rules", "trash", lambda: deeds.drop(name)),
             ]
-        if self.draft.preset in self.game.presets:
-            return []
-        return [Button(skin, "keep", say("setup.save_rules"), self._ask_name, icon="save", role="small")]
+        elif name not in self.game.presets:
+            options = self.draft.options
+            tools = [("keep", "setup.save_rules", "save", lambda: deeds.keep(dict(options), self._last_own))]
+        tools.append(("import", "presets.import", "import", deeds.ask_import))
+        say = self.house.say
+        return [Button(skin, key, say(words), do, icon=icon, role="small") for key, words, icon, do in tools]
 
     # Changing
 
@@ -157,23 +166,13 @@ class SetUp(FormScene):
         self.draft.set_value(option, value, self._own_presets())
         self._changed()
 
-    def _ask_name(self) -> None:
-        say = self.house.say
-        title, words = say("setup.save_title"), say("setup.save_words")
-        self.house.scenes.push(Prompt(self.house, title, words, "", self._keep_preset))
-
-    def _keep_preset(self, name: str) -> None:
-        if name and name not in self.game.presets:
-            own = self.house.presets.presets.setdefault(self.game.key, {})
-            own[name] = dict(self.draft.options)
-            self.draft.preset = name
-            self.house.keep_presets()
-            self._changed()
-
-    def _drop_preset(self) -> None:
-        self._own_presets().pop(self.draft.preset, None)
-        self.draft.preset = ""
-        self.house.keep_presets()
+    def _take_preset(self, name: str) -> None:
+        """These rules are meant from now on; "" says that the ones which were are gone."""
+        if name:
+            self.draft.take_preset(name, self._own_presets())
+        else:
+            self.draft.forget_name(self._own_presets())
+        self._last_own = name if name not in self.game.presets else ""
         self._changed()
 
     def _go(self) -> None:
@@ -186,7 +185,14 @@ class SetUp(FormScene):
 
     # Painting
 
+    def take_in(self, path: Path) -> None:
+        """A file of house rules that somebody hands over."""
+        self._deeds.take_in(path)
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
         if super().handle(event):
             return True
         is_rules = self.house.keys.action_of(event) is Action.RULES

@@ -30,13 +30,21 @@ _WORDED = (
 )  # fmt: skip
 
 
+def path_of(text: str) -> Path:
+    """What somebody typed, as a path; a home that nobody has is a folder of that name."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        return Path(text)
+
+
 def ask_export(house: House, stem: str, suffix: str, write: Callable[[Path], Problem | None]) -> None:
     """Asks where to put a file and writes it there; one that is there already is replaced only if somebody says so."""
     say = house.say
     path = free_name(exchange_folder(house.folders), stem, suffix)
 
     def chosen(text: str) -> None:
-        target = Path(text).expanduser()
+        target = path_of(text)
         if not text:
             return
         if target.is_dir():
@@ -70,17 +78,18 @@ def export_lines(lines: Iterable[str]) -> Callable[[Path], Problem | None]:
 
 def ask_import(house: House, then: Callable[[], None]) -> None:
     """Asks for a file and takes it in; `then` is called when something may have come in."""
-    say = house.say
+    ask_file(house, house.say("history.import.title"), lambda path: take_in(house, path, then))
+
+
+def ask_file(house: House, title: str, then: Callable[[Path], None]) -> None:
+    """Asks where a file lies."""
 
     def chosen(text: str) -> None:
         if text:
-            take_in(house, Path(text.strip("\"'")).expanduser(), then)
+            then(path_of(text.strip("\"'")))
 
-    house.scenes.push(
-        Prompt(
-            house, say("history.import.title"), say("history.import.words"), "", chosen, most=_PATH_LETTERS
-        )
-    )
+    words = house.say("history.import.words")
+    house.scenes.push(Prompt(house, title, words, "", chosen, most=_PATH_LETTERS))
 
 
 def take_in(house: House, path: Path, then: Callable[[], None]) -> None:

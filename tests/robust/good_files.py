@@ -10,6 +10,7 @@ from pathlib import Path
 from game.persist.folders import find_folders
 from game.persist.history import History
 from game.persist.matches import Match, as_record, finished_match
+from game.persist.preset_files import Preset, preset_text
 from game.persist.saves import Saves
 from game.persist.settings import (
     Memory,
@@ -136,6 +137,15 @@ def history(folder: Path) -> bytes:
     path = kept.path
     kept.close()
     return path.read_bytes()
+
+
+def house_rules() -> list[bytes]:
+    """Every preset that comes with a game, as a file that people give each other."""
+    return [
+        preset_text(Preset(game.key, name, dict(values))).encode()
+        for game in GAMES
+        for name, values in game.presets.items()
+    ]
 
 
 def exports() -> list[bytes]:

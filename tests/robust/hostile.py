@@ -14,11 +14,12 @@ from typing import Any, cast
 from game.persist.folders import find_folders
 from game.persist.history import History
 from game.persist.saves import Saves
-from game.persist.settings import memory_document, presets_document, settings_document
+from game.persist.settings import LONGEST_PRESET, memory_document, presets_document, settings_document
 from game.persist.statistics import tally
 from game.rules import GAMES
 from game.scenes.draft import draft_from
 from game.scenes.importing import Import
+from game.scenes.presets import Refused, read_rules
 from game.session.record import RecordError, read
 from game.session.replay import replay
 from game.session.session import Session
@@ -133,6 +134,18 @@ def imported(data: bytes, folder: Path) -> str:
     if work.problem is not None:
         return work.problem.key
     return work.faults[0].code if work.faults else "read"
+
+
+def house_rules(data: bytes, folder: Path) -> str:
+    """A file of house rules that somebody gave us."""
+    path = folder / "theirs.json"
+    path.write_bytes(data)
+    try:
+        game, preset = read_rules(path)
+    except Refused as refused:
+        return refused.code if len(str(refused.fact)) <= LONGEST_PRESET else "too long a message"
+    game.options.read(preset.options)
+    return "read"
 
 
 def command(*words: str) -> Taker:

@@ -41,6 +41,7 @@ def all_trials(folder: Path) -> list[Trial]:
         Trial("record", records, hostile.record),
         Trial("save", tuple(good_files.saves(folder / "saves")), hostile.save),
         Trial("import", (*good_files.exports(), *records), hostile.imported),
+        Trial("house rules", tuple(good_files.house_rules()), hostile.house_rules),
         Trial("database", (database,), hostile.history),
         Trial("rows", (database,), hostile.history, lambda good, rng, _: spoil_database(good, rng, place)),
         Trial("replay", records, hostile.command("replay", "--lang", "de")),
