@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app_house import Household
+from game.persist.preset_files import Preset
 from game.persist.settings import ASSISTS, SeatSetup, Settings, Setup
 from game.rules import GAMES
 from game.rules import game as game_of
@@ -18,6 +19,7 @@ from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.manager import FADE_S, Manager
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
+from game.scenes.preset_list import PresetList
 from game.scenes.scene import House, Scene
 from game.scenes.setting_rows import GROUPS, NOT_ROWS, declared
 from game.scenes.settings import SettingsScene
@@ -343,6 +345,8 @@ def test_rules_are_kept_under_a_name_and_forgotten_again(tmp_path: Path) -> None
     assert household(tmp_path).house.presets.presets == {"crazy_eights": {"Sunday": {"target": 150}}}
     focused(scene, "drop")
     scene.handle(pad(Action.ACCEPT))
+    home.house.scenes.handle(pad(Action.PREVIOUS))  # from the harmless answer to the other
+    home.house.scenes.handle(pad(Action.ACCEPT))
     assert household(tmp_path).house.presets.presets == {"crazy_eights": {}}
 
 
@@ -407,7 +411,23 @@ def _setup(name: str) -> Maker:
     return lambda house: [SetUp(house, game_of(name), lambda draft: None)]
 
 
+def _own_rules(house: House) -> list[Scene]:
+    """The player's own rules are chosen, and half of the assists are locked."""
+    house.presets.presets = {"crazy_eights": {"Sunday": {"target": 150}}}
+    scene = SetUp(house, game_of("crazy_eights"), lambda draft: None)
+    scene.draft.take_preset("Sunday", house.presets.presets["crazy_eights"])
+    scene.draft.locks = {"take_back": "never", "hints": "always", "show_legal": "never"}
+    return [scene]
+
+
+def _files_at_hand(house: House) -> list[Scene]:
+    found = [(Path(f"hachi-rules-{game.key}.json"), game, Preset(game.key, "Sunday", {})) for game in GAMES]
+    return [*_home(house), PresetList(house, found, lambda path: None, lambda: None)]
+
+
 SCENES: dict[str, Maker] = {
+    "own rules": _own_rules,
+    "files at hand": _files_at_hand,
     "home": _home,
     "pause": _pause,
     "message": _message,
