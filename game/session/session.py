@@ -22,7 +22,7 @@ PERSON = "person"
 
 class Refused(IllegalMove):
     """What the session does not take: the game's refusal, or `stale_turn`, `nothing_to_take_back`,
-    `another_person_moved`, `new_information`, `nothing_to_redo`, `not_settled`."""
+    `seats_changed`, `another_person_moved`, `new_information`, `nothing_to_redo`, `not_settled`."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Session(Standing):
         self.players = list(players) or [PERSON] * len(names)
         self.turn = 0
         self.free_take_backs = 0
-        self.hand_overs: list[list[int | str]] = []  # after how many moves which seat was given to whom
+        self.hand_overs: list[tuple[int, int, str]] = []  # after how many moves which seat was given to whom
         self.hints = 0  # how many were shown; they stay in the record too
         self.notice = ""
         self._position = dict(position or {})
@@ -81,7 +81,8 @@ class Session(Standing):
         extra = dict(record.extra)
         players = extra.pop("players", None)
         taken, hints = extra.pop("free_take_backs", 0), extra.pop("hints", 0)
-        handed = extra.pop("hand_overs", [])
+        noted = extra.pop("hand_overs", [])
+        handed = noted if isinstance(noted, list) else []
         session = cls(
             opening.game,
             opening.options,
@@ -93,7 +94,7 @@ class Session(Standing):
         )
         session.free_take_backs = taken if type(taken) is int else 0
         session.hints = hints if type(hints) is int else 0
-        session.hand_overs = list(handed) if isinstance(handed, list) else []
+        session.hand_overs = [(each[0], each[1], each[2]) for each in handed if _is_hand_over(each)]
         for text in record.moves:
             session._course.advance(opening.game.move_from_text(text))
         session.turn = len(record.moves)
@@ -126,11 +127,14 @@ class Session(Standing):
         return [as_seen(event, seat) for event in events]
 
     def why_not_take_back(self, seat: int, free: bool = False) -> Refusal | None:
-        """None if the seat may take back its last decision and all that followed. Never past another person's move;
-        past what the seat learned since only if `free`."""
+        """None if the seat may take back its last decision and all that followed. Never past another person's move, nor
+        past a change of seats: whoever sat there knows what came after. Past what the seat learned since only if
+        `free`."""
         own = self._course.last_decision(seat)
         if own is None:
             return refusal("nothing_to_take_back")
+        if any(moves > own for moves, _, _ in self.hand_overs):
+            return refusal("seats_changed")
         others = {step.seat for step in self._course.steps[own:]} - {seat, TABLE}
         if any(self.players[other] == PERSON for other in others if other < len(self.players)):
             return refusal("another_person_moved")
@@ -173,10 +177,11 @@ class Session(Standing):
             self.submit(seat, self.game.legal(self._course.state, seat)[0], self.turn)
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale. The
-        record notes it in `hand_overs`."""
+        """Gives a seat to a computer level or back to PERSON, at any time. An answer being thought out is stale, and
+        what was taken back does not come again. The record notes it in `hand_overs`."""
         self.players[seat] = player
-        self.hand_overs.append([self.move_count, seat, player])
+        self._undone.clear()
+        self.hand_overs.append((self.move_count, seat, player))
         self._publish("players", seat, NEXT, ())
 
     def subscribe(self, listener: Callable[[News], None]) -> Callable[[], None]:
@@ -223,3 +228,7 @@ class Session(Standing):
 
 def _are_players(value: object, count: int) -> bool:
     return isinstance(value, list) and len(value) == count and all(isinstance(item, str) for item in value)
+
+
+def _is_hand_over(value: object) -> bool:
+    return isinstance(value, list | tuple) and [type(each) for each in value] == [int, int, str]

@@ -78,6 +78,44 @@ def test_never_past_another_persons_move() -> None:
     assert why(match, 1) == ""
 
 
+def test_never_past_the_move_of_a_person_who_has_left_the_seat_to_a_computer() -> None:
+    match = session("7C", "7S", players=(PERSON, PERSON))
+    match.hand_over(1, "medium")
+    assert why(match, 0, free=True) == "seats_changed"
+
+
+def test_whoever_takes_a_seat_takes_back_nothing_that_was_played_there_before() -> None:
+    """A computer answered with 7S while the person was away: that is not the person's to take back."""
+    match = session("7C", players=(PERSON, PERSON))
+    match.hand_over(1, "medium")
+    match.submit(1, GAME.move_from_text("7S"), match.turn)
+    match.hand_over(1, PERSON)
+    assert why(match, 1, free=True) == "seats_changed"
+    assert why(Session.from_record(match.record()), 1, free=True) == "seats_changed"
+
+
+def test_what_is_played_after_a_change_of_seats_can_be_taken_back_again() -> None:
+    match = session(players=(PERSON, "medium"))
+    match.hand_over(1, "hard")
+    match.submit(0, GAME.move_from_text("7C"), match.turn)
+    assert why(match, 0) == ""
+
+
+def test_a_change_of_seats_ends_forward() -> None:
+    """What one person took back is not played again by whoever sits there now."""
+    match = session("7C")
+    match.take_back(0)
+    match.hand_over(0, "medium")
+    match.hand_over(0, PERSON)
+    assert not match.can_redo()
+
+
+def test_hand_overs_of_a_record_that_make_no_sense_are_passed_over() -> None:
+    extra = {"players": [PERSON, "medium"], "hand_overs": [[1, 0, PERSON], [1, 0], "x", [True, 1, "easy"]]}
+    assert Session.from_record(eights("7C", extra=extra)).hand_overs == [(1, 0, PERSON)]
+    assert Session.from_record(eights("7C", extra={"hand_overs": 7})).hand_overs == []
+
+
 def test_without_a_decision_there_is_nothing_to_take_back() -> None:
     assert why(session(), 0) == "nothing_to_take_back"
     assert why(session("7C"), 1) == "nothing_to_take_back"

@@ -100,7 +100,7 @@ def test_the_record_tells_it_and_the_match_goes_into_no_statistics(tmp_path: Pat
     saved = table.house.saves.unfinished()[0]
     again = Session.restore(saved.snapshot)
     assert again.players == [PERSON, "expert", "medium"]
-    assert again.hand_overs == [[0, 1, "expert"]]
+    assert again.hand_overs == [(0, 1, "expert")]
     record = read(write(again.record()))
     scored = {**POSITION, "hands": [["QD"], ["3C", "KS"], ["6C", "8S"]], "scores": [10, 190, 100]}
     over = Session(table.session.game, table.session.options, table.session.names, 1, position=scored)
