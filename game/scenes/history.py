@@ -135,8 +135,8 @@ class History(FormScene):
         return [*made, self._rows]
 
     def _deal(self, line: Line) -> int | None:
-        """The number of a match's deal."""
-        record = self._deeds.record(line)
+        """The number of a match's deal. An unfinished match does not tell it: anybody could look its cards up."""
+        record = self._deeds.record(line) if line.is_finished else None
         return record.seed if record is not None else None
 
     # --- choosing ---------------------------------------------------------------------------------------------

@@ -97,11 +97,13 @@ class Onlookers:
         """Whether the viewer may look at the screen now: the own hand is open, or nobody's."""
         return self.scene.play.viewer in (self.twins.viewer, TABLE)
 
-    def look(self, label: str) -> None:
-        """Everything that is to be seen, read and heard now is the same at both."""
+    def look(self, label: str, with_pixels: bool = True) -> None:
+        """Everything that is to be seen, read and heard now is the same at both. Without pixels the table is compared
+        by what would be painted."""
         self.glances += 1
         one, other = (
-            self._perceived(table, ears) for table, ears in zip(self.tables, self.ears, strict=True)
+            self._perceived(table, ears, with_pixels)
+            for table, ears in zip(self.tables, self.ears, strict=True)
         )
         for name, here in one.items():
             if here == other[name]:
@@ -110,7 +112,13 @@ class Onlookers:
             said = "" if name == "picture" else f":\n{here}\n{other[name]}"
             raise AssertionError(f"{label}: another {name} for seat {self.twins.viewer}{said}")
 
-    def _perceived(self, table: Table, ears: Ears) -> dict[str, object]:
+    @staticmethod
+    def _drawn(table: Table) -> bytes:
+        table.house.scenes.renew()
+        table.house.scenes.draw(table.target)
+        return pygame.image.tobytes(table.target, "RGB")
+
+    def _perceived(self, table: Table, ears: Ears, with_pixels: bool) -> dict[str, object]:
         scenes = table.house.scenes
         heard, ears.heard = ears.heard, []
         found: dict[str, object] = {"scene": [type(scene).__name__ for scene in scenes.stack], "sound": heard}
@@ -122,30 +130,34 @@ class Onlookers:
             found["lines"] = (top.moments.lines, top.moments.last_trick)
             found["choices"] = (top.found, top.play.is_settled, top.play.can_take_back())
             found["table"] = top.picture()
+            found["items"] = [item.key for item in (*top.composed(), *top.moving())]
         form = getattr(top, "form", None)
         if isinstance(form, Form):
             found["widgets"] = [
                 (each.key, tuple(each.box), each.help_text, each.enabled) for each in form.widgets
             ]
-        scenes.renew()
-        scenes.draw(table.target)
-        found["picture"] = pygame.image.tobytes(table.target, "RGB")
+        if with_pixels or not isinstance(top, TableScene):
+            found["picture"] = self._drawn(table)
         return found
 
-    def do(self, label: str, deed: Deed, seconds: float = 0.05) -> None:
+    def do(self, label: str, deed: Deed, seconds: float = 0.05, with_pixels: bool = True) -> None:
         """The same deed at both tables, the time it takes, and a look."""
-        frames = []
+        could_look, frames = self.may_look, []
         for table in self.tables:
             deed(table)
             frames.append(moment(table, seconds))
-        assert frames[0] == frames[1], f"{label}: {frames[0]} and {frames[1]} frames"
-        self.look(label)
+        if could_look and self.may_look:
+            assert frames[0] == frames[1], f"{label}: {frames[0]} and {frames[1]} frames"
+        self.look(label, with_pixels)
 
-    def key(self, label: str, key: int, mod: int = 0) -> None:
-        self.do(label, lambda table: table.key(key, mod))
+    def key(self, label: str, key: int, mod: int = 0, with_pixels: bool = True) -> None:
+        self.do(label, lambda table: table.key(key, mod), with_pixels=with_pixels)
+
+    def point(self, label: str, x: float, y: float) -> None:
+        self.do(label, lambda table: table.point(x, y), FRAME, with_pixels=False)
 
     def click(self, label: str, x: float, y: float) -> None:
-        self.do(label, lambda table: table.click(x, y))
+        self.do(label, lambda table: table.click(x, y), with_pixels=False)
 
 
 # --- what a person may do ---------------------------------------------------------------------------------------
@@ -155,15 +167,16 @@ def look_round(eyes: Onlookers) -> None:
     """Everything that can be reached at a calm table without a move."""
     eyes.do("calm", lambda table: None, 1.2)  # the search for a settled deal goes on meanwhile
     if isinstance(eyes.top, Curtain):
-        _try_the_curtain(eyes)
+        try_the_curtain(eyes)
     if isinstance(eyes.top, TableScene) and eyes.may_look:
         _point_everywhere(eyes)
         _click_everywhere(eyes)
-        _press_keys(eyes)
+        press_keys(eyes)
         _leave_the_table(eyes)
 
 
-def _try_the_curtain(eyes: Onlookers) -> None:
+def try_the_curtain(eyes: Onlookers) -> None:
+    """Keys that mean something at the table, pause and rules, and in the end the key that lifts it."""
     for key in (pygame.K_h, pygame.K_l, pygame.K_e, pygame.K_TAB, pygame.K_z):
         eyes.key(f"curtain, {pygame.key.name(key)}", key, pygame.KMOD_CTRL if key == pygame.K_z else 0)
     eyes.key("pause over the curtain", pygame.K_ESCAPE)
@@ -181,8 +194,8 @@ def _point_everywhere(eyes: Onlookers) -> None:
     spots += [(f"card {spot.place} {spot.index}", spot.x, spot.y) for spot in layout.spots[::5]]
     spots += [(f"area {area.place}", area.box.cx, area.box.cy) for area in layout.areas]
     for label, x, y in spots:
-        eyes.do(f"pointing at {label}", lambda table, x=x, y=y: table.point(x, y))  # type: ignore[misc]
-    eyes.do("pointing at nothing", lambda table: table.point(2, 2))
+        eyes.point(f"pointing at {label}", x, y)
+    eyes.point("pointing at nothing", 2, 2)
 
 
 def _click_everywhere(eyes: Onlookers) -> None:
@@ -202,19 +215,19 @@ def _click_everywhere(eyes: Onlookers) -> None:
     for area in layout.areas:
         eyes.click(f"looking into {area.place}", area.box.cx, area.box.cy)
         if not isinstance(eyes.top, TableScene) or eyes.scene.state.panel:
-            eyes.key("put away", pygame.K_ESCAPE)
+            eyes.key("put away", pygame.K_ESCAPE, with_pixels=False)
 
 
-def _press_keys(eyes: Onlookers) -> None:
+def press_keys(eyes: Onlookers) -> None:
     """Panels, sorting, hint, take-back and forward."""
     for name, key in (("last trick", pygame.K_l), ("large hand", pygame.K_e)):
         eyes.key(name, key)
-        eyes.key(f"{name} closed", key)
+        eyes.key(f"{name} closed", key, with_pixels=False)
     history = next(sign for sign in eyes.scene.signs if sign.key == "tool.history")
     for name in ("history", "history closed"):
         eyes.click(name, history.box.cx, history.box.cy)
     for key in (pygame.K_s, pygame.K_h, pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP):
-        eyes.key(pygame.key.name(key), key)
+        eyes.key(pygame.key.name(key), key, with_pixels=False)
     eyes.key("taken back", pygame.K_z, pygame.KMOD_CTRL)
     eyes.key("forward again", pygame.K_y, pygame.KMOD_CTRL)
 

@@ -3,7 +3,7 @@
 Whatever the program shows, says, lets be heard or lets wait must be the same in both. Nothing here knows a game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,7 +34,7 @@ class Twins:
     one: Session
     other: Session
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Session]:
         return iter((self.one, self.other))
 
     @property

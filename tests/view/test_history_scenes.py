@@ -103,6 +103,17 @@ def test_when_a_match_began() -> None:
 # --- the list -----------------------------------------------------------------------------------------------------
 
 
+def test_only_a_finished_match_tells_the_number_of_its_deal(tmp_path: Path) -> None:
+    """With the number of the deal anybody could look up every hand of a match that goes on."""
+    scene = opened(full_house(tmp_path))
+    shown = []
+    for number, line in enumerate(scene._lines):
+        scene._choose(number)
+        assert scene.form is not None
+        shown.append((line.is_finished, any(widget.key == "deal" for widget in scene.form.widgets)))
+    assert shown == [(False, False), *[(True, True)] * 4]
+
+
 def test_unfinished_matches_come_first_then_the_last_that_ended(tmp_path: Path) -> None:
     scene = opened(full_house(tmp_path))
     assert [line.match_id for line in scene._lines] == [
