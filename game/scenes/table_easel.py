@@ -91,6 +91,9 @@ class Easel(Scene):
 
     def renew(self) -> None:
         """Marks, window or settings changed: where things lie and how they look is found anew."""
+        view = self.play.view()
+        if self.director.is_calm and view != self.director.settled_view:
+            self.director.refresh(view)  # the hand is to be sorted another way now
         self._found = self.play.choices() if self.director.is_calm else ()
         self.director.relayout()
         if self.director.is_calm:
