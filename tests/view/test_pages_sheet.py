@@ -191,3 +191,17 @@ def test_a_book_opens_quickly(game: str) -> None:
     skin.assets.measure = counted  # type: ignore[method-assign]
     made.reading.layout  # noqa: B018
     assert 0 < len(asked) < 400
+
+
+def test_the_bar_is_drawn_again_when_the_page_turns_out_longer() -> None:
+    """Blocks out of view are set while there is time; each may change the page's length, and with it the bar."""
+    made, _ = sheet(still=False)
+    made.reading.go(400, at_once=True)
+    before, told = picture(made), 0
+    while not made.reading.layout.is_whole:
+        is_told = made.update(FRAME)
+        told += is_told
+        now = picture(made)
+        assert is_told or now == before
+        before = now
+    assert told

@@ -49,12 +49,13 @@ class PageSheet(Widget):
         self.box = self.reading.box = box
 
     def update(self, dt: float) -> bool:
-        """Let time pass. True if the page has moved."""
+        """Let time pass. True if the page has moved, or is found to be longer than the bar beside it said."""
         if self.reading.glide.advance(dt):
             self._coming = iter(())
             return True
+        knob = self.reading.knob
         self._get_ready()
-        return False
+        return self.reading.knob != knob
 
     def _get_ready(self) -> None:
         """Set further blocks and make their pictures, as long as nobody notices."""
