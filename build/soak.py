@@ -5,7 +5,8 @@ Plays matches of every game with every preset and with random options until so m
 for each, one preset after the other, on two processes. Every move passes the cheap laws of tests/kit/laws.py, one in
 two hundred all of them; a match that breaks a law is printed with its seed. Exit status 1 if there was one.
 Other long runs have their own flag as the first word, and `--help` after it: `--referee`, every move judged by the
-rules' second writing; `--kills`, the program killed at random moments; `--window`, whole matches in a real window.
+rules' second writing; `--kills`, the program killed at random moments; `--window`, whole matches in a real window;
+`--hands`, hasty hands on every scene; `--evening`, hours of play with the memory watched.
 """
 
 import importlib
@@ -28,6 +29,8 @@ RUNS = {
     "--referee": "soak_referee",
     "--kills": "soak_kills",
     "--window": "soak_window",
+    "--hands": "soak_hands",
+    "--evening": "soak_evening",
 }  # the file beside this one
 _LOOK_EVERY = 200  # moves between two looks at all laws
 Task = tuple[str, str, int, int]
