@@ -102,7 +102,7 @@ def texts(arguments: list[str]) -> int:
 
 @command
 def soak(arguments: list[str]) -> int:
-    """long runs: self-play under the laws (deals, first seed), --referee, --kills, --hands, --evening; --help after a flag"""
+    """long runs: self-play under the laws, or --referee, --kills, --window, --hands, --evening (and --help after it)"""
     return python(["build/soak.py", *arguments])
 
 
