@@ -5,7 +5,7 @@ Part of the composition root: it knows every scene. Nothing is read from or writ
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -22,6 +22,7 @@ from game.rules import GAMES
 from game.rules.kit.cards import Pack
 from game.rules.kit.protocol import AnyGame
 from game.scenes.book import Book
+from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
 from game.scenes.guided import GuidedTable, lesson_of
 from game.scenes.history import History
@@ -29,10 +30,12 @@ from game.scenes.home import Door, Home, Unfinished
 from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
+from game.scenes.result import ResultScene
 from game.scenes.scene import House, Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
 from game.scenes.statistics import StatisticsScene
+from game.scenes.table import TableScene
 from game.session.session import Session
 from game.view import art
 from game.view.actions import Action
@@ -60,7 +63,7 @@ class Studio:
     """Draws scenes by name."""
 
     def __init__(self) -> None:
-        self._scenes: dict[str, Callable[[Household, ShotRequest], list[Scene]]] = {
+        self._scenes: dict[str, Callable[[Household, ShotRequest], Sequence[Scene]]] = {
             "home": _home,
             "setup": _setup,
             "settings": _settings,
@@ -70,6 +73,8 @@ class Studio:
             "statistics": _statistics,
             "fairness": _fairness,
             "table": _table,
+            "result": _result,
+            "curtain": _curtain,
             "pack": _pack,
             "learn": _learn,
             "book": _book,
@@ -96,7 +101,7 @@ class Studio:
             household.close()
 
 
-def picture(household: Household, scenes: list[Scene], request: ShotRequest) -> pygame.Surface:
+def picture(household: Household, scenes: Sequence[Scene], request: ShotRequest) -> pygame.Surface:
     """The scenes, one over the other, at rest."""
     manager = household.house.scenes
     manager.fades = False
@@ -157,12 +162,10 @@ def _message(household: Household, request: ShotRequest) -> list[Scene]:
     return [*_home(household, request), message]
 
 
-def _table(household: Household, request: ShotRequest) -> list[Scene]:
+def _table(household: Household, request: ShotRequest) -> list[TableScene]:
     """The table at the end of a record, seat 0 a person; the option `moves` cuts the record short."""
     if request.record is None:
         raise ValueError("the scene needs --record FILE")
-    from game.scenes.table import TableScene
-
     record = request.record
     moves = int(request.options.get("moves", len(record.moves)))
     players = ["person", *["medium"] * (len(record.seats) - 1)]
@@ -170,6 +173,25 @@ def _table(household: Household, request: ShotRequest) -> list[Scene]:
     session = Session.from_record(replace(record, moves=record.moves[:moves], extra=extra))
     household.house.runner = cast(Any, StillRunner())
     return [TableScene(household.house, session, pictures=[f"avatar_{name}" for name in AVATARS])]
+
+
+def _result(household: Household, request: ShotRequest) -> list[Scene]:
+    """The result of the deal or match that a record ends with, over its table."""
+    household.house.settings.reduced_motion = True  # without the celebration, which is never the same
+    (table,) = _table(household, request)
+    session = table.session
+    if session.result is None and not session.is_between_deals:
+        raise ValueError("the record does not end with a deal's result")
+    household.resize(request.size)
+    return [table, ResultScene(household.house, table)]
+
+
+def _curtain(household: Household, request: ShotRequest) -> list[Scene]:
+    """The curtain before the hand of the second of a record's people."""
+    (table,) = _table(household, request)
+    person, names = table.desk.person(1), table.session.names
+    others = [name for seat, name in enumerate(names) if seat != 1]
+    return [Curtain(household.house, person, others, lambda: None, lambda: None, table.world)]
 
 
 def _wanted_game(request: ShotRequest) -> AnyGame:

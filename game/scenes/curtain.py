@@ -114,10 +114,10 @@ def _noren(skin: Skin, size: tuple[int, int]) -> pygame.Surface:
             cloth, band, (0, round(size[1] * y)), (size[0], round(size[1] * y)), max(2, skin.px(3))
         )
     glyph = skin.assets.text(
-        "八", round(size[1] * 0.46), theme.rgb("back_line"), serif=True, bold=True
+        "八", round(size[1] * 0.86), theme.rgb("back_line"), serif=True, bold=True
     ).copy()
     glyph.fill((26, 26, 26, 26), special_flags=pygame.BLEND_RGBA_MULT)
     cloth.blit(
-        glyph, glyph.get_rect(center=(size[0] // 2, round(size[1] * 0.36))), special_flags=PREMULTIPLIED
+        glyph, glyph.get_rect(center=(size[0] // 2, round(size[1] * 0.44))), special_flags=PREMULTIPLIED
     )
     return cloth

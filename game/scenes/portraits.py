@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.view.table.brush import Brush, Rgb
+from game.view.table.brush import Brush
 from game.view.table.plates import SEAT_COLOURS, PlatePainter
 from game.view.widgets import Skin, Widget
 from game.view.widgets.base import State
@@ -28,11 +28,10 @@ def paint_portrait(
     *,
     line: str = "gold_light",
     brush: Brush | None = None,
-    colours: tuple[Rgb, ...] = SEAT_COLOURS,
 ) -> None:
     """The picture, or the first letter of the name if there is none."""
     brush = brush or Brush()
-    colour = colours[person.seat % len(colours)]
+    colour = SEAT_COLOURS[person.seat % len(SEAT_COLOURS)]
     disc = brush.disc(side, colour, skin.theme.rgb(line), max(2, side // 24))
     skin.put(target, disc, centre, "center")
     picture = PlatePainter(skin.assets, brush).emblem(person.picture, round(side * 0.92))

@@ -12,14 +12,14 @@ import pygame
 from game.rules.kit.protocol import Result
 from game.scenes.celebration import Celebration
 from game.scenes.form_scene import FormScene, flow
-from game.scenes.portraits import Person, paint_portrait
+from game.scenes.portraits import paint_portrait
 from game.scenes.replay import look_again
 from game.scenes.scene import House
-from game.scenes.score_rows import ScoreRow, score_rows, signed, with_held
+from game.scenes.score_rows import ScoreRow, score_rows, signed, with_goals, with_held
 from game.view import art
 from game.view.actions import Action
-from game.view.table.lettering import fitting
-from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS
+from game.view.table.lettering import fitting, team_sign
+from game.view.table.words import with_minus
 from game.view.widgets import Button, Form, Skin, Widget
 from game.view.widgets.skin import PREMULTIPLIED
 
@@ -39,8 +39,8 @@ class ResultScene(FormScene):
         session = table.session
         self._result: Result | None = session.result
         rows = score_rows(session.events_seen(table.play.viewer), len(session.names), table.words)
-        is_chips = session.game.pack.key == "chips"
-        self._rows = with_held(rows, table.director.settled_view) if is_chips else rows
+        view, is_chips = table.director.settled_view, session.game.pack.key == "chips"
+        self._rows = with_held(rows, view) if is_chips else with_goals(rows, view)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._row_high = 0
         self._peeking = False
@@ -166,16 +166,30 @@ class ResultScene(FormScene):
         gap = skin.theme.gap
         y = self._panel.y + 2 * gap + round(skin.theme.size("title") * 0.75)
         room = self._panel.w - 8 * gap
-        skin.words(
+        if self._result is not None:
+            room -= 2 * self._crest_side(skin) + 4 * gap
+        said = skin.words(
             target, self._title(), (self._panel.centerx, y), "center",
             role="title", serif=True, colour="gold_light", room=room,
         )  # fmt: skip
+        if self._result is not None:
+            crest = skin.assets.emblem("win", self._crest_side(skin))
+            for x in (
+                said.left - 2 * gap - crest.get_width() // 2,
+                said.right + 2 * gap + crest.get_width() // 2,
+            ):
+                skin.put(target, crest, (x, y), "center")
         line = self._panel.y + self._head(skin) - gap
         if self._result is not None:
             why = self._table.words.ending(self._result.reason)
             middle = line - round(skin.theme.size("body") * 0.9) - gap // 2
             skin.words(target, why, (self._panel.centerx, middle), "center", colour="text_soft", room=room)
         skin.gold_line(target, self._panel.x + 4 * gap, self._panel.right - 4 * gap, line)
+
+    @staticmethod
+    def _crest_side(skin: Skin) -> int:
+        """The emblems at both sides of a match's title."""
+        return round(skin.theme.size("title") * 1.5)
 
     def _title(self) -> str:
         words, say = self._table.words, self.house.say
@@ -195,7 +209,8 @@ class ResultScene(FormScene):
         if is_winner or number % 2:
             colour, alpha = ("gold", 46) if is_winner else ("panel_light", 70)
             brush = self._table.composer.cards.brush
-            band = brush.panel((box.w, box.h - 2), skin.px(8), skin.theme.rgb(colour), alpha)
+            line = skin.theme.rgb("gold") if is_winner else None
+            band = brush.panel((box.w, box.h - 2), skin.px(8), skin.theme.rgb(colour), alpha, line, 1.5)
             target.blit(band, box.move(0, 1), special_flags=PREMULTIPLIED)
         side = min(box.h - gap, skin.px(48))
         left = self._portrait(skin, target, row, (box.x + gap + side // 2, box.centery), side)
@@ -204,7 +219,7 @@ class ResultScene(FormScene):
         name = self.house.say(f"table.team.{row.seat}") if row.is_team else self._table.words.name(row.seat)
         skin.words(target, name, (left, box.centery), "midleft", bold=True, room=name_w - gap)
         skin.words(
-            target, str(row.after), (box.right - gap, box.centery), "midright", role="heading",
+            target, with_minus(row.after), (box.right - gap, box.centery), "midright", role="heading",
             serif=True, bold=True, colour="gold_light",
         )  # fmt: skip
         skin.words(target, signed(row.gained), (box.right - total_w, box.centery), "midright", bold=True)
@@ -217,15 +232,18 @@ class ResultScene(FormScene):
     def _portrait(
         self, skin: Skin, target: pygame.Surface, row: ScoreRow, centre: tuple[int, int], side: int
     ) -> int:
-        person = self._table.desk.person(row.seat)
+        brush = self._table.composer.cards.brush
         if row.is_team:
-            person = Person(row.seat, "AB"[row.seat % 2])
-        paint_portrait(
-            skin, target, person, centre, side,
-            line="gold" if self._is_winner(row) else "line",
-            brush=self._table.composer.cards.brush,
-            colours=TEAM_COLOURS if row.is_team else SEAT_COLOURS,
-        )  # fmt: skip
+            skin.put(
+                target,
+                team_sign(brush, row.seat, round(side * 0.8), skin.theme.rgb("text")),
+                centre,
+                "center",
+            )
+        else:
+            line = "gold" if self._is_winner(row) else "line"
+            person = self._table.desk.person(row.seat)
+            paint_portrait(skin, target, person, centre, side, line=line, brush=brush)
         return centre[0] + side // 2 + 2 * skin.theme.gap
 
     def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:
@@ -235,6 +253,8 @@ class ResultScene(FormScene):
         words_w = room.w
         if has_cards:
             words_w = self._cards(skin, target, row, room)
+        elif row.goal:
+            words_w = self._beads(skin, target, row, room)
         if row.why:
             lines = skin.assets.wrap(row.why, skin.theme.size("small"), max(40, words_w))
             step = round(skin.theme.size("small") * 1.3)
@@ -245,6 +265,21 @@ class ResultScene(FormScene):
                 skin.words(
                     target, words, (room.x, y + number * step), "midleft", role="small", colour="text_soft"
                 )
+
+    def _beads(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> int:
+        """How far it is to the goal: old points in gold, new ones in the accent, lost ones ringed; gives the width left
+        for words."""
+        brush, theme = self._table.composer.cards.brush, skin.theme
+        size, step = theme.px(15), theme.px(21)
+        left = room.right - row.goal * step
+        for number in range(row.goal):
+            is_new = row.after - row.gained <= number < row.after
+            is_lost = row.after <= number < row.after - row.gained
+            fill = "accent" if is_new else "gold_light" if number < row.after else "panel"
+            edge = "accent" if is_new or is_lost else "gold_light" if number < row.after else "line"
+            bead = brush.disc(size, theme.rgb(fill), theme.rgb(edge), max(1.5, size * 0.16))
+            skin.put(target, bead, (left + number * step + step // 2, room.centery), "center")
+        return left - room.x - 2 * theme.gap
 
     def _cards(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> int:
         """Small cards at the right, each with its points below (chips tell their own); gives the width left for

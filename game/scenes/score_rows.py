@@ -13,7 +13,8 @@ from game.view.table.words import Words
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """One line of a result. `seat` is a seat, or a team's number if `is_team`; `values` are the points card by card."""
+    """One line of a result. `seat` is a seat, or a team's number if `is_team`; `values` are the points card by card.
+    `goal`: the score at which the match is won by being reached exactly, 0 if there is none."""
 
     seat: int
     gained: int
@@ -23,6 +24,7 @@ class ScoreRow:
     values: tuple[int, ...] = ()
     is_team: bool = False
     is_best: bool = False
+    goal: int = 0
 
 
 def last_deal(events: Sequence[Event]) -> list[Event]:
@@ -52,6 +54,16 @@ def with_held(rows: Sequence[ScoreRow], view: TableView) -> list[ScoreRow]:
         return tuple(card for zone in zones if zone is not None for card in zone.cards)
 
     return [replace(row, cards=held(row.seat)) for row in rows]
+
+
+def with_goals(rows: Sequence[ScoreRow], view: TableView) -> list[ScoreRow]:
+    """The rows with the number that each seat counts up to, where the table has one (8 Ippons, but not in Maki)."""
+    facts = {note.seat: dict(note.facts) for note in view.notes if note.key == "ippons"}
+    needs = {seat: _int(found.get("need")) for seat, found in facts.items() if found.get("need") != -1}
+    return [
+        replace(row, goal=_int(facts[row.seat].get("count")) + needs[row.seat]) if row.seat in needs else row
+        for row in rows
+    ]
 
 
 def _of_seat(event: Event, facts: dict[str, Fact], words: Words) -> ScoreRow:

@@ -12,7 +12,7 @@ from game.scenes.scene import House
 from game.session.session import PERSON
 from game.view.table.picture import At, Plate
 from game.view.table.tracks import track_of
-from game.view.table.words import Words
+from game.view.table.words import Words, with_minus
 
 LEADER = "leader"  # the note of who leads: a flag on the plate says it
 SHOWN = (LEADER, "total")  # notes of a seat that are drawn: they need no tag
@@ -41,7 +41,7 @@ def seat_plates(
             seat.seat,
             words.name(seat.seat),
             "" if player in (PERSON, "") else house.say(f"level.{player}"),
-            str(seat.score),
+            with_minus(seat.score),
             hand.size if hand is not None else seat.cards,
             is_turn,
             is_turn and is_thinking,

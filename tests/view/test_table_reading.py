@@ -1,5 +1,7 @@
 """What the table reads without knowing the games: moves, the order of a hand, scores and their reasons, words."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.i18n import Texts
@@ -7,12 +9,12 @@ from game.rules.kit.cards import FRENCH, UNKNOWN
 from game.rules.kit.events import Place, event
 from game.rules.kit.protocol import refusal
 from game.rules.kit.table import Note, TableView, Zone
-from game.scenes.score_rows import score_rows, signed
+from game.scenes.score_rows import ScoreRow, score_rows, signed, with_goals
 from game.view.table import choices as choosing
 from game.view.table.choices import Choice, read_choice
 from game.view.table.hand_order import arranged, ordered
-from game.view.table.words import Words
-from tests.kit.table_views import CHIPS, STOCK, TRICK, UNSUN, chips, eights, french
+from game.view.table.words import Words, with_minus
+from tests.kit.table_views import CHIPS, STOCK, TRICK, UNSUN, chips, eights, french, ippon
 
 # --- moves, by the texts of records.md ----------------------------------------------------------------------------
 
@@ -194,3 +196,20 @@ def test_numbers_carry_their_sign() -> None:
 def test_the_button_of_a_burden_says_how_many_cards_it_takes(language: str, said: str) -> None:
     words = Words(Texts(language, strict=True), "crazy_eights", FRENCH, ("Ada", "Bo"))
     assert words.action(read_choice(FRENCH, 7, "take"), 4) == said
+
+
+def test_a_row_knows_the_eight_it_counts_up_to_but_not_in_maki() -> None:
+    """Rules A.1.8: exactly eight wins, in Sashimi alone."""
+    rows = [ScoreRow(seat, 0, ippons, "") for seat, ippons in ((0, 6), (1, 0))]
+    need = {0: 2, 1: 8}
+    sashimi = [
+        Note("ippons", (("count", row.after), ("tricks", 0), ("need", need[row.seat])), row.seat)
+        for row in rows
+    ]
+    maki = [Note("ippons", (("count", row.after), ("tricks", 0), ("need", -1)), row.seat) for row in rows]
+    assert [row.goal for row in with_goals(rows, replace(ippon(), notes=tuple(sashimi)))] == [8, 8]
+    assert [row.goal for row in with_goals(rows, replace(ippon(), notes=tuple(maki)))] == [0, 0]
+
+
+def test_numbers_below_zero_have_a_real_minus() -> None:
+    assert [with_minus(number) for number in (-3, 0, 12)] == ["−3", "0", "12"]

@@ -2,7 +2,8 @@
 
 Notes: `round` (round) in Sashimi, `round_of` (round, of) in Maki, `extra_round` (round) beyond its end;
 `leader` at the seat that leads the trick;
-`ippons` at every seat (count, tricks of this round, need: Ippons still missing to 8, -1 in Maki);
+`ippons` at every seat (count, tricks of this round as long as they are not scored, need: Ippons still missing to 8, -1
+in Maki);
 `danger` at a seat that few tricks more would slice (tricks: so many more make it too many; after: its Ippons then,
 should it be the sole majority; state: near, or over if it has too many already);
 `majority` (seats, tricks): who has the most tricks of the round;
@@ -117,8 +118,10 @@ def _seat_notes(seen: Observation) -> list[Note]:
     for seat, tricks in enumerate(_tricks(seen)):
         ippons = seen.ippons[seat]
         need = -1 if is_maki else TARGET - ippons
-        notes.append(Note("ippons", (("count", ippons), ("tricks", tricks), ("need", need)), seat))
-        if not is_maki and seen.phase in (PLAY, CALL):
+        is_open = seen.phase in (PLAY, CALL)
+        facts = (("count", ippons), ("tricks", tricks if is_open else 0), ("need", need))
+        notes.append(Note("ippons", facts, seat))
+        if not is_maki and is_open:
             notes += _danger(seen, seat, tricks, need)
     return notes
 

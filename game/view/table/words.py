@@ -132,8 +132,8 @@ class Words:
         if key == "team" and isinstance(value, int):
             return self._texts.say(f"table.team.{value}")
         if isinstance(value, tuple) and len(value) == 2:
-            return " : ".join(_minus(each) for each in value)
-        return _minus(value) if isinstance(value, int) else value
+            return " : ".join(with_minus(each) for each in value)
+        return with_minus(value) if isinstance(value, int) else value
 
     def _say(self, area: str, key: str, facts: Sequence[tuple[str, Fact]], more: dict[str, object]) -> str:
         """The sentence, or "" if no catalogue has one for it. It begins with a capital letter."""
@@ -259,13 +259,13 @@ def _teams(note: Note) -> tuple[str, ...]:
         return ()
     facts = dict(note.facts)
     pairs = zip(_numbers(facts["match"]), _numbers(facts["deal"]), strict=True)
-    return tuple(f"{_minus(match)} {'+' if deal >= 0 else ''}{_minus(deal)}" for match, deal in pairs)
+    return tuple(f"{with_minus(match)} {'+' if deal >= 0 else ''}{with_minus(deal)}" for match, deal in pairs)
 
 
 def _numbers(value: Fact) -> list[int]:
     return [each for each in value if isinstance(each, int)] if isinstance(value, tuple) else []
 
 
-def _minus(value: object) -> str:
+def with_minus(value: object) -> str:
     """A fact as text, a negative number with a real minus."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)

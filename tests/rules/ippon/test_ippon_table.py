@@ -80,6 +80,11 @@ def test_ippons_and_what_they_need() -> None:
     assert facts(maki[3]) == {"count": 17, "tricks": 0, "need": -1}
 
 
+def test_scored_tricks_may_not_come_once_more() -> None:
+    state, _ = finish_round((3, 1, 1, 0), TILL, (2, 0, 0, 0))
+    assert facts(notes(state, "ippons")[TILL]) == {"count": 5, "tricks": 0, "need": 3}
+
+
 def test_danger_three_more_would_slice_you_to_three() -> None:
     state = set_up(HANDS, ippons=[6, 0, 0, 0])
     danger = notes(state, "danger")
