@@ -119,8 +119,8 @@ def _seat_notes(seen: Observation) -> list[Note]:
         ippons = seen.ippons[seat]
         need = -1 if is_maki else TARGET - ippons
         is_open = seen.phase in (PLAY, CALL)
-        facts = (("count", ippons), ("tricks", tricks if is_open else 0), ("need", need))
-        notes.append(Note("ippons", facts, seat))
+        unscored = tricks if is_open else 0
+        notes.append(Note("ippons", (("count", ippons), ("tricks", unscored), ("need", need)), seat))
         if not is_maki and is_open:
             notes += _danger(seen, seat, tricks, need)
     return notes
