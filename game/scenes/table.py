@@ -68,6 +68,13 @@ class TableScene(Easel):
     # --- life -------------------------------------------------------------------------------------------------
 
     def entered(self) -> None:
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """What is known of the table may have changed without a move: a setting, or who plays where."""
+        view = self.play.view()
+        if self.director.is_calm and view != self.director.settled_view:
+            self.director.refresh(view)
         self.renew()
 
     def pace(self) -> Pace:
@@ -134,7 +141,7 @@ class TableScene(Easel):
         if news.what == "players":  # whose hand is open from now on is found out when the table is calm
             if self.play.is_family:
                 self.change_viewer(TABLE)
-            self.renew()
+            self._catch_up()
             return
         events = news.events(self.play.viewer)
         view = self.play.view()

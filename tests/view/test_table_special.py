@@ -17,6 +17,7 @@ from game.scenes.house_rules import differences, preset_of, rules_name, short_na
 from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.keeping import begins_now
 from game.scenes.message import Message
+from game.scenes.settings import SettingsScene
 from game.session.session import PERSON, Session
 from game.view.actions import Action
 from game.view.table.layout import Layout
@@ -173,6 +174,19 @@ def test_free_take_back_is_shown_and_once_used_the_match_does_not_count(tmp_path
     assert why_uncounted(table.session.players, table.session.free_take_backs, {}) == "free_take_back"
     table.scene.moments.show_house_rules()
     assert sheet_words(table)["why"] == table.house.say("uncounted.free_take_back")
+
+
+def test_what_changes_without_a_move_is_seen_at_once(tmp_path: Path) -> None:
+    """Free take-back is switched on in the settings in mid-match; then a seat goes to a computer."""
+    table = at_table(tmp_path)
+    table.house.scenes.push(SettingsScene(table.house, lambda path: None))
+    table.house.settings.free_take_back = True
+    table.house.settings_changed()
+    table.house.scenes.pop()
+    assert notes(table) == {"note.free_take_back": "Free take-back"}
+    table.runner.held = True
+    table.scene.play.seat_players([PERSON, "hard", "medium"])
+    assert notes(table) == {"note.uncounted": "Does not count"}
 
 
 def test_after_a_free_take_back_the_finished_match_is_in_the_history_and_in_no_statistics(
