@@ -5,6 +5,7 @@ Part of the composition root: the only place that knows which scene leads where.
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.app_desktop import open_address
 from game.app_house import Household
@@ -18,6 +19,9 @@ from game.scenes.setup import SetUp
 from game.session.record import Record, RecordError
 from game.session.session import Session
 
+if TYPE_CHECKING:
+    from game.scenes.history import History
+
 
 class Ways:
     """Opens scenes. `open_folder` shows a folder on the desktop."""
@@ -30,6 +34,7 @@ class Ways:
         self._house.go_home = self.open_home
         self._house.show_settings = self.show_settings
         self._house.show_rules = self.show_rules
+        self._house.take_file = self.take_file
 
     def open_home(self) -> None:
         """Home alone; what was unfinished is looked up anew."""
@@ -37,7 +42,7 @@ class Ways:
         house = self._house
         doors = [
             Door("home.learn", "learn", self.open_learn),
-            Door("home.history", "history", self.open_history),
+            Door("home.history", "history", self._show_history),
             Door("home.statistics", "statistics", self.open_statistics),
             Door("home.settings", "settings", self.show_settings),
             Door("home.quit", "quit", lambda: house.quit()),
@@ -53,11 +58,33 @@ class Ways:
         locks = next((scene.locks for scene in reversed(scenes.stack) if scene.locks), {})
         scenes.push(SettingsScene(self._house, self._open_folder, locks))
 
-    def open_history(self) -> None:
+    def _show_history(self) -> None:
+        self.open_history()
+
+    def open_history(self) -> "History":
         """Every match that was played here."""
         from game.scenes.history import History  # late, as the table: it can show one
 
-        self._house.scenes.push(History(self._house, self._resume))
+        history = History(self._house, self._resume)
+        self._house.scenes.push(history)
+        return history
+
+    def take_file(self, path: Path) -> None:
+        """A file that was dropped: house rules go to the set-up of their game, matches to the history."""
+        from game.scenes.preset_deeds import tell_refusal
+        from game.scenes.presets import Refused, read_rules
+
+        try:
+            game, _ = read_rules(path)
+        except Refused as refused:
+            if refused.is_perhaps_a_match:
+                self.open_history().take_in(path)
+            else:
+                tell_refusal(self._house, path, refused)
+            return
+        set_up = SetUp(self._house, game, self._start)
+        self._house.scenes.push(set_up)
+        set_up.take_in(path)
 
     def open_statistics(self) -> None:
         """What the finished matches add up to, and from there whether the cards fall fairly."""

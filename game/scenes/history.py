@@ -173,9 +173,13 @@ class History(FormScene):
 
     # --- input and drawing ------------------------------------------------------------------------------------
 
+    def take_in(self, path: Path) -> None:
+        """A file of matches that somebody hands over."""
+        take_in(self.house, path, self.reload)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            take_in(self.house, Path(event.file), self.reload)
+            self.take_in(Path(event.file))
             return True
         return super().handle(event)
 

@@ -5,6 +5,7 @@ It knows which games exist from GAMES and which doors exist from what the app gi
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -135,6 +136,9 @@ class Home(FormScene):
             skin.words(target, words, (x, name.centery + gap), "midleft", colour="text_soft", serif=True)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.house.take_file(Path(event.file))
+            return True
         if super().handle(event):
             return True
         action = self.house.keys.action_of(event)

@@ -116,8 +116,7 @@ class PresetDeeds:
         try:
             game, name = take_in(self._house, path)
         except Refused as refused:
-            words = refusal_words(self._house, path, refused)
-            self._house.scenes.push(Message(self._house, self._house.say("presets.refused_title"), words))
+            tell_refusal(self._house, path, refused)
             return
         is_here = game.key == self._game.key
         if is_here:
@@ -130,9 +129,11 @@ class PresetDeeds:
         self._house.scenes.push(Message(self._house, say(f"{key}.title"), say(f"{key}.words", **facts)))
 
 
-def refusal_words(house: House, path: Path, refused: Refused) -> str:
-    """Why the rules of a file were not taken in."""
+def tell_refusal(house: House, path: Path, refused: Refused) -> None:
+    """Says why the rules of a file were not taken in."""
     key = f"presets.refused.{refused.code}"
     if house.texts.has(key):
-        return house.say(key, file=path.name, fact=refused.fact)
-    return problem_words(house, Problem(refused.code, path))
+        words = house.say(key, file=path.name, fact=refused.fact)
+    else:
+        words = problem_words(house, Problem(refused.code, path))
+    house.scenes.push(Message(house, house.say("presets.refused_title"), words))

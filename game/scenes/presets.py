@@ -80,6 +80,11 @@ class Refused(ValueError):
         super().__init__(code)
         self.code, self.fact = code, fact
 
+    @property
+    def is_perhaps_a_match(self) -> bool:
+        """Whether the file may hold matches: one, or a whole history."""
+        return self.code in ("match", "not_rules", "too_large")
+
 
 def read_rules(path: Path) -> tuple[AnyGame, Preset]:
     """The rules in a file, with their game; every option is one that the game has. Raises Refused."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +55,7 @@ class House:
     go_home: Callable[[], None] = lambda: None
     show_settings: Callable[[], None] = lambda: None
     show_rules: Callable[[str, str], None] = lambda game, anchor: None  # a game's book, open at an anchor
+    take_file: Callable[[Path], None] = lambda path: None  # one that was dropped where nobody waits for one
     quit: Callable[[], None] = lambda: None
     opened_history: History | None = None
 

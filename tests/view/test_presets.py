@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app_ways import Ways
 from game.persist.folders import HOME_VARIABLE
 from game.persist.preset_files import LARGEST, Preset, preset_text
 from game.rules import game as game_of
@@ -20,7 +21,9 @@ from game.scenes.presets import Refused, Shelf, files_at_hand, read_rules, take_
 from game.scenes.prompt import Prompt
 from game.scenes.scene import House
 from game.scenes.setup import SetUp
+from game.session.record import write
 from game.view.actions import Action
+from tests.kit.history import record_of
 from tests.view.core_kit import click, household, key, pad
 
 GAME = game_of("crazy_eights")
@@ -325,3 +328,26 @@ def test_what_a_later_version_wrote_does_not_stop_a_set_up(house: House) -> None
     assert scene.draft.preset == "a"
     text = preset_text(Preset("crazy_eights", "a", Shelf(house, GAME).rules()["a"]))
     assert "new_rule" not in text
+
+
+def test_a_file_dropped_on_home_goes_where_it_belongs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    home = household(tmp_path)
+    ways, house = Ways(home, lambda path: None), home.house
+
+    def drop(path: Path) -> list[str]:
+        ways.open_home()
+        house.scenes.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        return [type(scene).__name__ for scene in house.scenes.stack]
+
+    assert drop(written(tmp_path, game="ippon", options={"mode": "maki"})) == ["Home", "SetUp", "Message"]
+    assert house.presets.presets == {"ippon": {"Sunday": {"mode": "maki"}}}
+    record = tmp_path / "match.json"
+    record.write_text(write(record_of("twelve_chips")))
+    assert drop(record) == ["Home", "History", "Message"]
+    assert len(house.history.entries()) == 1
+    assert drop(written(tmp_path, options={"target": 7})) == ["Home", "Message"]
+    assert "target" in words_of(house)
+    house.history.close()

@@ -275,7 +275,8 @@ class SignPainter(WordPainter):
 
         def draw(target: pygame.Surface) -> None:
             self._sign_body(target, sign, body)
-            shown = self.rgb(("accent_text" if sign.tone == "main" else "text") if sign.is_on else "line")
+            off = "text_soft" if sign.is_focused else "line"
+            shown = self.rgb(("accent_text" if sign.tone == "main" else "text") if sign.is_on else off)
             x = body.left + theme.px(14)
             if sign.icon:
                 icon = self.assets.icon(sign.icon, round(body.h * 0.62), shown)
