@@ -49,7 +49,7 @@ class AssistRows:
         needed, about = needed_by(name), say(f"settings.{name}.help")
         if needed and self.draft.locks.get(needed) == NEVER:  # nothing can be chosen here
             control.enabled = False
-            about = say("setup.not_now", option=say(f"settings.{needed}"), value=say("assist.choice.free"))
+            about = say("assist.needs", assist=say(f"settings.{needed}"))
         colour = "text" if control.enabled else "text_soft"
         return Row(
             Label(skin, f"label.lock.{name}", say(f"settings.{name}"), colour=colour),
