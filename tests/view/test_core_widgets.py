@@ -55,6 +55,16 @@ def test_a_press_that_ends_elsewhere_is_no_click() -> None:
     assert heard == []
 
 
+def test_a_button_that_comes_up_lights_what_lies_there() -> None:
+    """It went down on another scene; the pointer has not moved since."""
+    form = grid(skin(), 2, 1, [])
+    form.changed = False
+    assert not form.handle(click(centre(form, "1,0"))[1], KEYS), "nothing was clicked"
+    assert form.hovered is not None
+    assert form.hovered.key == "1,0"
+    assert form.changed
+
+
 def test_arrows_lead_to_the_neighbour_and_stop_at_the_edge() -> None:
     form = grid(skin(), 3, 3, [])
     path = [Action.RIGHT, Action.DOWN, Action.DOWN, Action.LEFT, Action.UP, Action.LEFT]

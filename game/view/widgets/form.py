@@ -154,7 +154,8 @@ class Form:
 
     def _up(self, spot: tuple[int, int]) -> bool:
         widget, self._pressed = self._pressed, None
-        self._hovered = self._at(spot)
+        before, self._hovered = self._hovered, self._at(spot)
+        self.changed |= before is not self._hovered  # also where it went down on another scene
         if widget is None:
             return False
         if self.screen_box(widget).collidepoint(spot):
