@@ -23,7 +23,7 @@ from soaking import OUT, Run  # noqa: E402 (beside this file)
 
 from tests.robust.hasty_evening import Evening, read, repeat, shortest, spend, written  # noqa: E402
 
-EVENING = 2500  # events in one world
+EVENING = 1500  # events in one world
 _SHORTEN_S = 240.0
 
 

@@ -90,7 +90,8 @@ class Fonts:
         for letter in text:
             lacks = letter in _WESTERN or not self.has(main, letter)
             path = spare if lacks and spare is not None and self.has(spare, letter) else main
-            if pieces and pieces[-1][0] == path:
+            # `is`, for comparing two paths takes longer than all the rest here.
+            if pieces and pieces[-1][0] is path:
                 pieces[-1] = (path, pieces[-1][1] + letter)
             else:
                 pieces.append((path, letter))
