@@ -44,6 +44,7 @@ class Prompter:
 
     def __init__(self) -> None:
         self.spent_s = 0.0
+        self.is_held = False  # thinks without end
         self._ready: list[Answer] = []
 
     def ask(self, ticket: int, game_key: str, level: str, style: str, observation: Any, seed: int) -> None:
@@ -54,6 +55,8 @@ class Prompter:
     consider = ask
 
     def poll(self) -> list[Answer]:
+        if self.is_held:
+            return []
         ready, self._ready = self._ready, []
         return ready
 
@@ -117,7 +120,9 @@ class Juggler(TableScene):
         for number, flight in enumerate(self._flights):
             base = round(max(flight.start.width, flight.end.width))
             items.append(
-                self.composer.cards.in_flight(-1 - number, flight.before, flight.after, flight.pose(), base)
+                self.composer.cards.in_flight(
+                    -1 - number, flight.before, flight.after, flight.pose(), base, (flight.end, flight.start)
+                )
             )
         return items
 
@@ -187,7 +192,8 @@ class Rehearsal:
             play.make(choose(self.session.game, LEVEL, observation, seed))
 
     def throw(self, count: int) -> None:
-        """From now on so many cards are in the air over the table after its deal, whose pictures are all there."""
+        """From now on nobody plays, and so many cards are in the air over the table, whose pictures are all there."""
+        self._prompter.is_held = True
         self.scene.throw(count)
         self.scene.foresight.warmer.forget()
 

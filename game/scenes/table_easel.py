@@ -236,7 +236,8 @@ class Easel(Scene):
         cards = self.composer.cards
         for name, flight in self.director.flights():
             base = max(8, round(max(flight.start.width, flight.end.width)))
-            items.append(cards.in_flight(name, flight.before, flight.after, flight.pose(), base))
+            ends = (flight.end, flight.start)
+            items.append(cards.in_flight(name, flight.before, flight.after, flight.pose(), base, ends))
         drag = self.state.drag
         if drag is not None and drag.started:
             pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)

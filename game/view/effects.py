@@ -11,7 +11,7 @@ import pygame
 from game.view import ground_tools as tools
 
 NEUTRAL = 50
-_GRAIN_TILE = 256
+_BLOCK = 256  # pixels, also of a tile of grain
 
 
 class Effects:
@@ -21,6 +21,7 @@ class Effects:
         self._contrast = max(0, min(100, contrast))
         self._tint = _tint(max(0, min(100, temperature)))
         self._grain = _grain_tile(2 * (grain - NEUTRAL)) if grain > NEUTRAL else None
+        self._scratch = pygame.Surface((_BLOCK, _BLOCK), depth=32)
 
     @property
     def is_neutral(self) -> bool:
@@ -37,24 +38,36 @@ class Effects:
                 self._work(target, part)
 
     def _work(self, target: pygame.Surface, part: pygame.Rect) -> None:
-        if self._contrast != NEUTRAL:
-            _apply_contrast(target, part, self._contrast)
-        if self._tint != (255, 255, 255):
-            target.fill(self._tint, part, pygame.BLEND_RGB_MULT)
-        if self._grain is not None:
-            self._lay_grain(target, part)
+        """All effects block by block: a block stays in the processor's cache from the first effect to the last."""
+        for y in range(part.top // _BLOCK * _BLOCK, part.bottom, _BLOCK):
+            for x in range(part.left // _BLOCK * _BLOCK, part.right, _BLOCK):
+                block = part.clip((x, y, _BLOCK, _BLOCK))
+                if self._contrast != NEUTRAL:
+                    self._apply_contrast(target, block)
+                if self._tint != (255, 255, 255):
+                    target.fill(self._tint, block, pygame.BLEND_RGB_MULT)
+                if self._grain is not None:
+                    # Grain by the place on the screen, so that redrawing a part gives the same grain.
+                    light, dark = self._grain
+                    area = block.move(-x, -y)
+                    target.blit(light, block, area, pygame.BLEND_RGB_ADD)
+                    target.blit(dark, block, area, pygame.BLEND_RGB_SUB)
 
-    def _lay_grain(self, target: pygame.Surface, part: pygame.Rect) -> None:
-        """Grain by the place on the screen, so that redrawing a part gives the same grain."""
-        assert self._grain is not None
-        light, dark = self._grain
-        old = target.get_clip()
-        target.set_clip(part)
-        for y in range(part.top // _GRAIN_TILE * _GRAIN_TILE, part.bottom, _GRAIN_TILE):
-            for x in range(part.left // _GRAIN_TILE * _GRAIN_TILE, part.right, _GRAIN_TILE):
-                target.blit(light, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-                target.blit(dark, (x, y), special_flags=pygame.BLEND_RGB_SUB)
-        target.set_clip(old)
+    def _apply_contrast(self, target: pygame.Surface, block: pygame.Rect) -> None:
+        """Spread the levels about the middle grey (above 50), or draw them towards it (below)."""
+        if self._contrast > NEUTRAL:
+            gain = 0.6 * (self._contrast - NEUTRAL) / NEUTRAL  # up to 1.6 times
+            middle, level = round(128 * gain / (1 + gain)), round(255 * gain)
+            target.fill((middle, middle, middle), block, pygame.BLEND_RGB_SUB)
+            area = pygame.Rect((0, 0), block.size)
+            self._scratch.blit(target, (0, 0), block)
+            self._scratch.fill((level, level, level), area, pygame.BLEND_RGB_MULT)
+            target.blit(self._scratch, block, area, pygame.BLEND_RGB_ADD)
+        else:
+            gain = 1 - 0.5 * (NEUTRAL - self._contrast) / NEUTRAL  # down to half
+            level, lift = round(255 * gain), round(128 * (1 - gain))
+            target.fill((level, level, level), block, pygame.BLEND_RGB_MULT)
+            target.fill((lift, lift, lift), block, pygame.BLEND_RGB_ADD)
 
 
 def _tint(temperature: int) -> tuple[int, int, int]:
@@ -68,22 +81,5 @@ def _tint(temperature: int) -> tuple[int, int, int]:
 def _grain_tile(strength: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Light and dark grains; at 100 they reach 30 of 255 levels."""
     reach = max(1, round(30 * min(100, strength) / 100))
-    size = (_GRAIN_TILE, _GRAIN_TILE)
+    size = (_BLOCK, _BLOCK)
     return tools.grain(Random(3), size, 0, reach), tools.grain(Random(4), size, 0, reach)
-
-
-def _apply_contrast(target: pygame.Surface, part: pygame.Rect, contrast: int) -> None:
-    """Spread the levels about the middle grey (above 50), or draw them towards it (below)."""
-    if contrast > NEUTRAL:
-        gain = 0.6 * (contrast - NEUTRAL) / NEUTRAL  # up to 1.6 times
-        middle = round(128 * gain / (1 + gain))
-        target.fill((middle, middle, middle), part, pygame.BLEND_RGB_SUB)
-        copy = target.subsurface(part).copy()
-        level = round(255 * gain)
-        copy.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        target.blit(copy, part, special_flags=pygame.BLEND_RGB_ADD)
-    else:
-        gain = 1 - 0.5 * (NEUTRAL - contrast) / NEUTRAL  # down to half
-        level, lift = round(255 * gain), round(128 * (1 - gain))
-        target.fill((level, level, level), part, pygame.BLEND_RGB_MULT)
-        target.fill((lift, lift, lift), part, pygame.BLEND_RGB_ADD)

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.view.table.items import Item, changed_rects, merged
+from game.view.table.items import MOST_RECTS, Item, changed_rects, merged
 from game.view.table.painter import full_redraw
 from tests.kit.table_scene import FRAME, Table
 
@@ -88,3 +88,28 @@ def test_rectangles_that_meet_become_one_and_none_overlap() -> None:
     ]
     result = merged(rects, pygame.Rect(0, 0, 100, 100))
     assert sorted(map(tuple, result)) == [(0, 0, 15, 15), (50, 0, 10, 10)]
+
+
+def test_long_rectangles_that_cross_are_cut_instead_of_drawing_all_between_them() -> None:
+    across, along = pygame.Rect(0, 450, 1000, 100), pygame.Rect(450, 0, 100, 1000)
+    result = merged([across, along], pygame.Rect(0, 0, 1000, 1000))
+    # 1000 x 100 twice without the common 100 x 100; one around both would be 1,000,000.
+    assert sum(rect.w * rect.h for rect in result) == 190_000
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_merged_rectangles_cover_the_same_pixels_and_none_twice(seed: int) -> None:
+    rng, bounds = Random(seed), pygame.Rect(0, 0, 1200, 800)
+    rects = []
+    for _ in range(rng.choice([3, 12, 40])):
+        size = rng.randint(1, 400), rng.randint(1, 400)
+        rects.append(pygame.Rect((rng.randint(-100, 1200), rng.randint(-100, 800)), size))
+    result = merged(rects, bounds)
+    assert len(result) <= MOST_RECTS
+    for number, rect in enumerate(result):
+        assert bounds.contains(rect)
+        assert rect.collidelist(result[number + 1 :]) == -1
+    for rect in rects:
+        wanted = rect.clip(bounds)
+        covered = sum(piece.w * piece.h for piece in (wanted.clip(other) for other in result))
+        assert covered == wanted.w * wanted.h

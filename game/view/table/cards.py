@@ -3,8 +3,8 @@
 Owns how a card looks on the table; where it lies comes from the layout.
 """
 
-from collections import OrderedDict
-from collections.abc import Hashable
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,11 +13,11 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.table import TableView
 from game.view.assets import Assets
 from game.view.table.brush import Brush
+from game.view.table.flying import SWIFT, FlightPictures
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
 PM = pygame.BLEND_PREMULTIPLIED
-KEPT = 80  # pictures of backs and shadows in flight
 # What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
 SHADE = (206, 190, 162)
 LOCK, LOCK_GROUND = (92, 70, 40), (214, 196, 160)
@@ -34,6 +34,7 @@ class Pose:
     lift: float = 0.0  # how high over the table, in pixels: moves the shadow away
     turned: float = 1.0
     alpha: float = 1.0
+    speed: float = 0.0  # in pixels a second
 
 
 class CardPainter:
@@ -47,7 +48,7 @@ class CardPainter:
         self._sealed: dict[
             str, str
         ] = {}  # faces that carry the permanent trump's seal, or lose it, by a house rule
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._flying = FlightPictures()
         # Corner radius in widths; chips are round.
         self._corner = 0.5 if pack.key == "chips" else 0.07
 
@@ -166,13 +167,29 @@ class CardPainter:
             line.midtop = (place.centerx, place.centery + round(size * 0.3))
             target.fill(theme.rgb("ink"), line)
 
-    def in_flight(self, name: int, before: int, after: int, pose: Pose, base: int) -> Item:
-        """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling."""
+    def in_flight(
+        self, name: int, before: int, after: int, pose: Pose, base: int, ends: Sequence[Pose] = ()
+    ) -> Item:
+        """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling. Near
+        the `ends` of its way it looks as it does at rest."""
         card = before if pose.turned < 0.5 else after
         squash = abs(1 - 2 * pose.turned) if before != after else 1.0
-        face = self._posed(("face", card), self.surface(card, base), pose, base, squash, keeps=card < 0)
-        shade = self._posed(
-            ("shade",), self.assets.shadow(self.pack.key, base), pose, base, squash, keeps=True
+        zoom, is_swift = pose.width / base, pose.speed > SWIFT * pose.width
+        end = next((end for end in ends if squash >= 0.999 and _looks_like(pose, end)), None)
+        if end is not None:
+            face = self.surface(card, max(8, round(end.width)), end.angle)
+        else:
+            face = self._flying.of(
+                card, self.surface(card, base), zoom, pose.angle, squash, is_swift=is_swift, is_alike=card < 0
+            )
+        shade = self._flying.of(
+            "shade",
+            self.assets.shadow(self.pack.key, base),
+            zoom,
+            pose.angle,
+            squash,
+            is_swift=True,
+            is_alike=True,
         )
         body = face.get_rect(center=(round(pose.x), round(pose.y)))
         away = pose.width * 0.03 + pose.lift
@@ -188,37 +205,10 @@ class CardPainter:
 
         return Item(("flight", name, card, pose, base), body.union(drop), draw)
 
-    def _posed(
-        self, what: Hashable, surface: pygame.Surface, pose: Pose, base: int, squash: float, *, keeps: bool
-    ) -> pygame.Surface:
-        """The picture at the pose's width and angle. Backs and shadows are all alike: they are made in small steps and
-        kept, so that a whole deal in flight costs little more than its blits."""
-        width, angle = pose.width, pose.angle
-        if keeps and squash >= 0.999:
-            width, angle = round(width / 3) * 3, round(angle / 2) * 2
-            key = (what, base, width, angle)
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-            made = self._kept[key] = _scaled(surface, width / base, angle, 1.0)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-            return made
-        return _scaled(surface, width / base, angle, squash)
 
-
-def _scaled(surface: pygame.Surface, zoom: float, angle: float, squash: float) -> pygame.Surface:
-    """The surface made larger, turned, and narrowed to a part of its width, with soft edges."""
-    w, h = surface.get_size()
-    if abs(angle) < 0.4:
-        if abs(zoom - 1) < 0.004 and squash >= 0.999:
-            return surface
-        return pygame.transform.smoothscale(
-            surface, (max(1, round(w * zoom * squash)), max(1, round(h * zoom)))
-        )
-    narrow = max(1, round(w * squash))
-    if narrow != w:
-        surface = pygame.transform.smoothscale(surface, (narrow, h))
-    rimmed = pygame.Surface((narrow + 4, h + 4), pygame.SRCALPHA)
-    rimmed.blit(surface, (2, 2), special_flags=PM)
-    return pygame.transform.rotozoom(rimmed, angle, zoom)
+def _looks_like(pose: Pose, end: Pose) -> bool:
+    """Whether nobody sees the difference between two poses but for their places: a corner is off by a pixel or so."""
+    slack = max(1.0, 0.006 * end.width)
+    return (
+        abs(pose.width - end.width) < slack and abs(math.radians(pose.angle - end.angle)) * end.width < slack
+    )

@@ -9,6 +9,12 @@ from dataclasses import dataclass
 
 import pygame
 
+FILLED, FEW_PIXELS = (
+    1.3,
+    4096,
+)  # how much larger a common rectangle may be: drawing a second one costs as much
+MOST_RECTS = 48  # more than that are handled slower than one around them all
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -62,22 +68,66 @@ def _swapped(
 
 
 def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """Few rectangles without overlap in place of many: those that meet become one, all clipped to `bounds`."""
+    """The same pixels, clipped to `bounds`, as rectangles without overlap. Those that meet become one where that adds
+    few pixels; where it would add many, they are cut, so that little is drawn in vain."""
     result: list[pygame.Rect] = []
     for rect in rects:
         rest = rect.clip(bounds)
         if rest.w <= 0 or rest.h <= 0:
             continue
-        while (hit := rest.collidelist(result)) >= 0:
+        while (hit := _neighbour(rest, result)) >= 0:
             rest = rest.union(result.pop(hit))
         result.append(rest)
+    apart = _cut_apart(result)
+    if len(apart) <= MOST_RECTS:
+        return apart
+    return [result[0].unionall(result[1:])]
+
+
+def _neighbour(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """The first rectangle with which a common one would hold few pixels that belong to neither; -1 if there is none."""
+    for number in rect.collidelistall(others):
+        other = others[number]
+        own = _area(rect) + _area(other) - _area(rect.clip(other))
+        if _area(rect.union(other)) <= max(own * FILLED, own + FEW_PIXELS):
+            return number
+    return -1
+
+
+def _cut_apart(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Where rectangles overlap, the later one loses the common part."""
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        pieces = [rect]
+        for number in rect.collidelistall(result):
+            pieces = [left for piece in pieces for left in _without(piece, result[number])]
+        result += pieces
     return result
 
 
-def draw_all(target: pygame.Surface, items: Iterable[Item], region: pygame.Rect) -> None:
-    """Draws what touches the region, and nothing outside it."""
-    target.set_clip(region)
-    for item in items:
-        if item.rect.colliderect(region):
-            item.draw(target)
+def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle outside another one: at most a strip on each of its sides."""
+    cut = rect.clip(hole)
+    if not (cut.w and cut.h):
+        return [rect]
+    strips = [
+        pygame.Rect(rect.x, rect.y, rect.w, cut.y - rect.y),
+        pygame.Rect(rect.x, cut.y, cut.x - rect.x, cut.h),
+        pygame.Rect(cut.right, cut.y, rect.right - cut.right, cut.h),
+        pygame.Rect(rect.x, cut.bottom, rect.w, rect.bottom - cut.bottom),
+    ]
+    return [strip for strip in strips if strip.w and strip.h]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
+
+
+def draw_all(target: pygame.Surface, items: Sequence[Item], regions: Sequence[pygame.Rect]) -> None:
+    """Draws what touches the regions, and nothing outside them."""
+    rects = [item.rect for item in items] if regions else []
+    for region in regions:
+        target.set_clip(region)
+        for number in region.collidelistall(rects):
+            items[number].draw(target)
     target.set_clip(None)

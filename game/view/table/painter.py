@@ -48,14 +48,14 @@ class Painter:
         self._resting, self._moving = resting, moving
         for region in dirty:
             target.blit(settled, region, region)
-            draw_all(target, moving, region)
+        draw_all(target, moving, dirty)
         return None if dirty == [bounds] else dirty
 
     def _redraw(self, settled: pygame.Surface, items: Sequence[Item], regions: Sequence[pygame.Rect]) -> None:
-        for region in regions:
-            if self._ground is not None:
+        if self._ground is not None:
+            for region in regions:
                 settled.blit(self._ground, region, region)
-            draw_all(settled, items, region)
+        draw_all(settled, items, regions)
 
 
 def full_redraw(

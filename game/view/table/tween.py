@@ -3,6 +3,7 @@
 Pure: time is given, never asked for.
 """
 
+import math
 from dataclasses import dataclass
 
 from game.view.table.cards import Pose
@@ -79,7 +80,15 @@ class Flight:
             mix(a.angle, b.angle, t),
             mix(a.lift, 0.0, t) + 0.09 * b.width * swell,
             min(1.0, self.part * 1.6) if self.before != self.after else 1.0,
+            speed=self._speed(),
         )
+
+    def _speed(self) -> float:
+        """The slope of `ease_out` along the way."""
+        if self.wait_s > 0 or self.duration_s <= 0:
+            return 0.0
+        far = math.hypot(self.end.x - self.start.x, self.end.y - self.start.y)
+        return 3 * (1 - self.part) ** 2 * far / self.duration_s
 
     def _faded(self) -> Pose:
         half = 2 * self.part
