@@ -38,6 +38,7 @@ class TableScene(Easel):
         super().__init__(house, session)
         self.play = self.make_play(match_id, tuple(styles))
         self.play.on_news = self._heard
+        self.play.on_answered = self.renew
         self.locks = self.play.assists.locks
         self.state = State()
         self.desk = Desk(house, self.play, self.words, tuple(pictures))

@@ -143,8 +143,13 @@ class Desk:
         self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: SignPainter
     ) -> list[Sign]:
         """Buttons for the moves that no card stands for, and for the rest of a settled deal, in the middle of their
-        row."""
+        row. A private question shows all its answers, whichever are allowed."""
         wanted = choosing.buttons(found)
+        is_all = bool(wanted) and len(wanted) == len(found)
+        if found and view.prompt:
+            game = self.play.session.game
+            wanted = list(choosing.read_choices(game.pack, view.prompt, game.move_to_text))
+        allowed = {f"move.{choice.move}" for choice in found} | {CLAIM}
         number = self._burden(view)
         texts = [self.words.action(choice, number) for choice in wanted]
         icons = [_icon(choice) for choice in wanted]
@@ -160,12 +165,13 @@ class Desk:
         whole = sum(widths) + gap * max(0, len(widths) - 1)
         x = min(row.cx - whole / 2, row.right - whole)  # wide buttons reach to the left, never off the window
         signs = []
-        main = f"move.{wanted[-1].move}" if wanted and len(wanted) == len(found) else ""
+        main = f"move.{wanted[-1].move}" if is_all else ""
         about = self.house.say("table.claim.words")
         for key, text, icon, width in zip(keys, texts, icons, widths, strict=True):
             box = Box(x, row.cy - height / 2, width, height)
             tone = "main" if key == main else "plain"
-            signs.append(Sign(key, text, icon, box, tone, words=about if key == CLAIM else ""))
+            words = about if key == CLAIM else ""
+            signs.append(Sign(key, text, icon, box, tone, is_on=key in allowed, words=words))
             x += width + gap
         return signs
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import Place
 from game.scenes.table_state import AREAS, Focus
 from game.view.actions import Action
+from game.view.table.choices import buttons
 
 if TYPE_CHECKING:
     from game.scenes.table_easel import Easel
@@ -30,12 +31,12 @@ def focus_targets(table: Easel, area: str) -> list[Focus]:
 
 
 def moved_focus(table: Easel, focus: Focus | None, action: Action) -> Focus | None:
-    """The focus after a step. Without one it begins at the first playable card."""
+    """The focus after a step. Without one it begins at the first playable card, or at the button that is asked for."""
     areas = [area for area in AREAS if focus_targets(table, area)]
     if not areas:
         return None
     if focus is None or focus.area not in areas:
-        return _first(table, areas[0])
+        return _first(table, "actions" if _is_asked(table) else areas[0])
     if action in (Action.LEFT, Action.RIGHT):
         targets = focus_targets(table, focus.area)
         step = 1 if action is Action.RIGHT else -1
@@ -62,10 +63,17 @@ def repaired(table: Easel, focus: Focus | None) -> Focus | None:
     return _first(table, areas[0]) if areas else None
 
 
+def _is_asked(table: Easel) -> bool:
+    """Whether buttons are all that can be used."""
+    return bool(table.found) and len(buttons(table.found)) == len(table.found)
+
+
 def _first(table: Easel, area: str) -> Focus:
+    """The first playable card, the main button, or the first thing there is."""
     targets = focus_targets(table, area)
+    main = [sign.key for sign in table.signs if sign.tone == "main"]
     for target in targets:
         spot = table.director.layout.spot(*target.at) if target.at is not None else None
-        if spot is not None and spot.raised:
+        if (spot is not None and spot.raised) or target.sign in main:
             return target
     return targets[0]

@@ -240,7 +240,7 @@ class Hands:
             spot = dict(enlarged(table)).get(at, spot)
         found = choosing.of_card(table.found, spot.card, self._own(spot))
         if not found:
-            self._refuse(spot, table.play.why_not(spot.card))
+            self._refuse(table.play.why_not(spot.card), spot.x, spot.y - spot.height / 2)
             return
         if table.play.assists.has("confirm_moves") and not is_sure and state.chosen != at:
             state.chosen = at
@@ -268,12 +268,13 @@ class Hands:
         self.table.state.question = ask_which(self.table, found)
         self.table.touch()
 
-    def _refuse(self, spot: Spot, refusal: Refusal | None) -> None:
+    def _refuse(self, refusal: Refusal | None, x: float, y: float) -> None:
+        """Says why not, at the place that was clicked."""
         if refusal is None:
             return
         table = self.table
         table.house.sound.play("refuse")
-        table.state.say(table.words.refusal(refusal), spot.x, spot.y - spot.height / 2, "alert")
+        table.state.say(table.words.refusal(refusal), x, y, "alert")
         table.touch()
 
     def _press_question(self, x: int, y: int) -> None:
@@ -297,10 +298,10 @@ class Hands:
         self.table.touch()
 
     def press_sign(self, sign: Sign) -> None:
-        """Does what a sign says, if it is on."""
+        """Does what a sign says, if it is on; a move that is not allowed says why."""
         kind, _, name = sign.key.partition(".")
         if kind == "move":
-            self.table.play.make(int(name))
+            self._refuse(self.table.play.make(int(name)), sign.box.cx, sign.box.y)
         elif kind == "claim":
             self.table.moments.claim()
         elif kind == "note":

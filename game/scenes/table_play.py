@@ -15,6 +15,7 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, Move, Refusal
 from game.rules.kit.table import TableView
 from game.scenes.assists import Assists, known_locks
+from game.scenes.table_pace import COMPUTER_S, EvenPace, brisk
 from game.scenes.table_special import table_notes
 from game.session.session import PERSON, News, Refused, Session
 from game.view.table.choices import Choice, read_choices
@@ -67,6 +68,10 @@ class Play:
         self._runner = runner
         self._keeper = keeper
         self._settings = settings
+        self.on_answered: Callable[[], None] = lambda: (
+            None
+        )  # a private question: the table hears it a little later
+        self._pace = EvenPace()
         self.assists = Assists(settings, known_locks(session.noted(LOCKS)))
         self.styles = styles
         self._asked = -1
@@ -75,6 +80,7 @@ class Play:
         self._settling: Iterator[bool] | None = None
         self.is_settled = False  # for all the viewer can tell nothing can change: the rest may be claimed
         self.viewer = self._first_viewer()
+        self.prompt = self._prompt()  # the moves of a private question that is open now
         self._leave = session.subscribe(self._heard)
         self.save()
 
@@ -130,8 +136,8 @@ class Play:
         return arranged(seen, game.pack, self._settings().sort_hand)
 
     def choices(self) -> tuple[Choice, ...]:
-        """The viewer's legal moves; none when it is not the viewer's turn."""
-        if not self.is_my_turn:
+        """The viewer's legal moves; none when it is not the viewer's turn, or when the answer was given already."""
+        if not self.is_my_turn or self._pace.answer is not None:
             return ()
         game = self.session.game
         legal = self.session.observe(self.viewer).legal
@@ -140,7 +146,19 @@ class Play:
     # --- moves ------------------------------------------------------------------------------------------------
 
     def make(self, move: Move) -> Refusal | None:
-        """Plays the viewer's move. The refusal if it is not allowed."""
+        """Plays the viewer's move. The refusal if it is not allowed. In a family the first answer to a private question
+        holds, and the table hears it when its time has come."""
+        if self._pace.answer is not None:
+            return None
+        if (
+            self.prompt
+            and self.is_family
+            and self.is_my_turn
+            and self.session.why_not(self.viewer, move) is None
+        ):
+            self._pace.answer = move
+            self.on_answered()
+            return None
         try:
             self.session.submit(self.viewer, move, self.session.turn)
         except Refused as refused:
@@ -214,10 +232,13 @@ class Play:
         seat = self.session.to_act
         if seat == TABLE or seat in self.persons or self.session.result is not None:
             self._play_forced(is_calm)
+            self._answer_in_time(dt)
             return
         if self._asked != self.session.turn:
             self._ask(seat)
         wait_s = 0.0 if self._settings().instant else self._settings().computer_delay_ms / 1000
+        if self.prompt:
+            wait_s = max(wait_s, COMPUTER_S)
         if self._answer is not None and is_calm and self._calm_s >= wait_s:
             turn, move = self._answer
             self._answer = None
@@ -249,25 +270,39 @@ class Play:
         self._answer = None
         style = self.styles[seat] if seat < len(self.styles) else "balanced"
         level, seed = session.players[seat], session.decision_seed(seat)
+        if self.prompt:
+            level = brisk(level)
         self._runner.ask(session.turn, session.game.key, level, style, session.observe(seat), seed)
 
     def _play_forced(self, is_calm: bool) -> None:
-        """The only legal move plays itself, if the assist is on."""
-        is_time = self.is_my_turn and is_calm and self._calm_s >= FORCED_S
+        """The only legal move plays itself, if the assist is on. Never in a family: it would show who had no choice."""
+        is_time = self.is_my_turn and not self.is_family and is_calm and self._calm_s >= FORCED_S
         if not (is_time and self.assists.has("play_forced")):
             return
         choices = self.choices()
         if len(choices) == 1:
             self.make(choices[0].move)
 
+    def _answer_in_time(self, dt: float) -> None:
+        """The table hears the answer to a private question as long after the hand was opened as every other one."""
+        answer = self._pace.advance(dt) if self.is_my_turn else None
+        if answer is not None:
+            self.session.submit(self.viewer, answer, self.session.turn)
+
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player is at work on its move."""
-        return self._asked == self.session.turn and self._answer is None
+        """Whether a computer player is at work on its move; at a private question until everybody hears the answer."""
+        return self._asked == self.session.turn and (self._answer is None or bool(self.prompt))
 
     # --- news -------------------------------------------------------------------------------------------------
 
+    def _prompt(self) -> tuple[Move, ...]:
+        session = self.session
+        return session.game.table(session.observe(TABLE)).prompt
+
     def _heard(self, news: News) -> None:
+        self._pace.begin()
+        self.prompt = self._prompt()
         self._runner.cancel()
         self._answer = None
         self._asked = -1

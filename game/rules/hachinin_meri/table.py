@@ -6,7 +6,7 @@ open; seat), `tenka` (card, where a house rule names another than the Robai of P
 viewer has a prompt.
 """
 
-from game.rules.hachinin_meri.moves import DECLARE
+from game.rules.hachinin_meri.moves import DECLARE, PASS
 from game.rules.hachinin_meri.pack import POWER, SUIT_OF, SUITS, TENKA, TENKA_ROBAI, TRUMP_BASE, UNSUN
 from game.rules.hachinin_meri.scoring import winning_place
 from game.rules.hachinin_meri.state import (
@@ -29,6 +29,9 @@ def table(seen: Observation) -> TableView:
         seats=tuple(_seat(seen, seat) for seat in range(SEATS)),
         notes=tuple(_notes(seen)),
         direction=_step(seen),
+        prompt=(DECLARE, PASS)
+        if seen.phase == DECLARING
+        else (),  # R12: a pass must not tell who holds the Robai
     )
 
 

@@ -55,7 +55,11 @@ class SeatView:
 
 @dataclass(frozen=True)
 class TableView:
-    """One picture's worth of facts as seen from `viewer` (TABLE: a watcher). `to_act` is a seat or TABLE."""
+    """One picture's worth of facts as seen from `viewer` (TABLE: a watcher). `to_act` is a seat or TABLE.
+
+    `prompt` are the moves of a private question: whoever is to act is shown all of them, allowed or not, so that nobody
+    can tell from outside who had a choice. Everybody sees the same ones.
+    """
 
     viewer: int
     to_act: int
@@ -63,6 +67,7 @@ class TableView:
     seats: tuple[SeatView, ...]
     notes: tuple[Note, ...] = ()
     direction: int = 1
+    prompt: tuple[int, ...] = ()
 
     def zone(self, place: Place) -> Zone | None:
         for zone in self.zones:
