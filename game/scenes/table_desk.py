@@ -171,7 +171,8 @@ class Desk:
             box = Box(x, row.cy - height / 2, width, height)
             tone = "main" if key == main else "plain"
             words = about if key == CLAIM else ""
-            signs.append(Sign(key, text, icon, box, tone, is_on=key in allowed, words=words))
+            badge = "" if key in allowed else "lock"
+            signs.append(Sign(key, text, icon, box, tone, is_on=key in allowed, words=words, badge=badge))
             x += width + gap
         return signs
 

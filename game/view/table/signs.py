@@ -275,7 +275,7 @@ class SignPainter(WordPainter):
 
         def draw(target: pygame.Surface) -> None:
             self._sign_body(target, sign, body)
-            off = "text_soft" if sign.is_focused else "line"
+            off = "text_soft" if sign.text or sign.is_focused else "line"  # words are to be read in any case
             shown = self.rgb(("accent_text" if sign.tone == "main" else "text") if sign.is_on else off)
             x = body.left + theme.px(14)
             if sign.icon:
