@@ -115,7 +115,13 @@ class Manager:
         return picture
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give an event to the top scene."""
+        """Give an event to the top scene. That the window is no longer looked at is for every scene to know: one that
+        is covered may have a hand to hide."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            for scene in self._stack[:-1]:
+                scene.handle(event)
+            if self.top is not None and self.top.transparent:
+                self.renew()
         if self._is_afterclick(event):
             return True
         return self.top is not None and self.top.handle(event)

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pygame
 
+from game.app_ways import Ways
 from game.rules.kit.events import TABLE
 from game.scenes.curtain import Curtain
+from game.scenes.message import Message
 from game.session.session import PERSON
 from tests.kit.table_scene import Table
 
@@ -110,6 +112,28 @@ def test_losing_the_focus_hides_the_hand(tmp_path: Path) -> None:
     table.post(pygame.WINDOWFOCUSLOST)
     assert open_hands(table) == []
     wait_for_curtain(table)
+
+
+def test_losing_the_focus_hides_a_hand_that_other_scenes_cover(tmp_path: Path) -> None:
+    """Somebody reads the rules or a message over the own hand and goes away: whoever comes back finds the curtain."""
+    for number, covers in enumerate(("rules", "message")):
+        table = family(tmp_path / str(number))
+        table.house.scenes.fades = False
+        Ways(table.household, lambda path: None)
+        wait_for_curtain(table).lift()
+        table.wait_for_my_turn()
+        if covers == "rules":
+            table.key(pygame.K_F1)
+        else:
+            table.house.scenes.push(Message(table.house, "A word", "The disk is full."))
+        table.pass_time(0.2)
+        assert table.house.scenes.top is not table.scene
+        table.post(pygame.WINDOWFOCUSLOST)
+        assert open_hands(table) == []
+        table.key(pygame.K_ESCAPE)
+        table.pass_time(0.1)
+        assert open_hands(table) == []
+        wait_for_curtain(table)
 
 
 def test_without_the_curtain_the_hand_of_the_next_person_simply_opens(tmp_path: Path) -> None:
