@@ -78,7 +78,7 @@ def bench(arguments: list[str]) -> int:
 
 @command
 def shots(arguments: list[str]) -> int:
-    """a picture of every scene, in every language and three sizes, into build/out/shots"""
+    """a picture of every scene, in every language and three sizes, into build/out/shots; --readme: the README's"""
     return python(["build/shots.py", str(OUT / "shots"), *arguments])
 
 

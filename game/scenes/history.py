@@ -9,13 +9,14 @@ from pathlib import Path
 import pygame
 
 from game.persist.saves import SavedMatch
+from game.scenes.bare_page import BarePage
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.history_lines import Line, Sayer, games_of, known_game, lines_of, person_won
 from game.scenes.match_deeds import MatchDeeds
 from game.scenes.match_sheet import Sheet, SheetScene
 from game.scenes.scene import House
 from game.scenes.transfer import ask_export, ask_import, take_in
-from game.view.widgets import Button, Choice, Form, Label, Rows, Skin, Widget
+from game.view.widgets import Button, Choice, Form, Rows, Skin, Widget
 
 _WIDE = 1000  # from this width on (at 100 %) the sheet stands beside the list
 _LIST_SHARE = 0.54
@@ -75,7 +76,7 @@ class History(FormScene):
         bar_top = size[1] - high - 2 * gap
         flow(bar, left, size[0] - left, bar_top, 2 * gap, align="right")
         room = pygame.Rect(left, top, size[0] - 2 * left, bar_top - top - 2 * gap)
-        self._is_wide = size[0] / skin.theme.scale >= _WIDE
+        self._is_wide = size[0] / skin.theme.scale >= _WIDE and bool(self._all)
         wide = round(room.width * _LIST_SHARE) if self._is_wide else room.width
         self._panels = [pygame.Rect(room.x, room.y, wide, room.height)]
         widgets = self._list(skin, self._panels[0])
@@ -123,8 +124,8 @@ class History(FormScene):
             y = choice.place(inner.x, y, inner.width).bottom + gap
             made.append(choice)
         if not self._lines:
-            nothing = Label(skin, "nothing", say("history.nothing"), colour="text_soft")
-            nothing.place(inner.x + 2 * gap, y + 2 * gap, inner.width - 4 * gap)
+            nothing = BarePage(skin, "nothing", say("history.nothing"))
+            nothing.settle(pygame.Rect(inner.x, y, inner.width, inner.bottom - y))
             return [*made, nothing]
         self._rows = Rows(
             skin, "rows", len(self._lines), skin.px(_ROW), self._paint_row, self._choose, self._take,

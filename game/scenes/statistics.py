@@ -11,11 +11,12 @@ import pygame
 from game.persist.matches import Entry
 from game.persist.statistics import people, seat_of, tally
 from game.rules import GAMES
+from game.scenes.bare_page import BarePage
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.plot_board import PlotBoard, place_boards
 from game.scenes.scene import House
 from game.scenes.statistics_boards import Boards, opponents_words, rules_words
-from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, Widget
+from game.view.widgets import Button, Choice, Form, ScrollPage, Skin, Widget
 
 _WIDE = 980  # from this width on (at 100 %) the boards stand in two columns
 _ALL = ""
@@ -98,9 +99,9 @@ class StatisticsScene(FormScene):
         y = place_boards(boards, gap, y, inside - gap, columns, 2 * gap)
         widgets = [*filters, *boards]
         if not boards:
-            nothing = Label(skin, "nothing", self.house.say("statistics.nothing"), colour="text")
-            y = nothing.place(2 * gap, y + gap, inside - 4 * gap).bottom
-            widgets = [nothing]
+            nothing = BarePage(skin, "nothing", self.house.say("statistics.nothing"))
+            nothing.settle(pygame.Rect(2 * gap, gap, inside - 4 * gap, view.height - 2 * gap))
+            y, widgets = nothing.box.bottom, [nothing]
         for widget in widgets:
             widget.scrolls = True
         return Form(skin, [*widgets, *bar], ScrollPage(skin, view, y + gap))

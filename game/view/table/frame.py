@@ -14,7 +14,7 @@ from game.view.table.seating import SIDES, play_ring
 from game.view.table.tracks import has_tracks
 
 BAR_H = 36
-PLATE_W, PLATE_H = 208, 58
+PLATE_W, PLATE_H = 224, 58
 TRACK_H = 15  # what a row of beads adds to a plate
 TOOLS_W = 6 * 42
 LEAST_CARDS = 0.6  # cards are never made smaller than this share, however little room there is

@@ -162,6 +162,9 @@ class Table:
         box = next(b for b in self.seats if b.seat == zone.place.seat)
         mine = [z for z in self.view.zones if is_seat_pile(z) and z.place.seat == box.seat]
         share, number = 1 / len(mine), mine.index(zone)
+        if box.side == "bottom" and self.options.aspect < CHIP_ASPECT:
+            half = frame.own_row.w / 2
+            return Box(frame.own_row.cx - half / 2, frame.own_row.y, half, frame.own_row.h), "centre"
         if box.side == "bottom":
             row = Box(frame.own_row.x, frame.own_row.y, frame.own_row.w * 0.52, frame.own_row.h)
             if box.plate.y - POINTER * box.plate.h < row.bottom:  # a plate that stands high keeps its column
@@ -173,7 +176,9 @@ class Table:
             room = Box(x, box.plate.y, box.block.right - x - frame.gap, self._small_h())
             return Box(room.x + number * share * room.w, room.y, room.w * share, room.h), "left"
         y = self._used.get(box.seat, box.plate.bottom) + 6 * frame.unit
-        align = "left" if box.side != "right" else "right"
+        align = "right" if box.side == "right" else "left"
+        if self.options.aspect < CHIP_ASPECT:
+            align = "centre"  # below the backs, which lie in the middle too
         height = self._small_h() if box.side == "top" else max(self._small_h(), box.block.bottom - y)
         return Box(box.plate.x + number * share * box.plate.w, y, box.plate.w * share, height), align
 
