@@ -9,6 +9,7 @@ feeds a seat that stands before its slice, and gets rid of high cards when it ha
 from collections.abc import Sequence
 
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
+from game.rules.ippon.outlook import STRENGTH, Outlook
 from game.rules.ippon.playing import winners
 from game.rules.ippon.prospects import STEP, Prospects, Stakes, prospects_of
 from game.rules.ippon.race import maki_chances, sashimi_chances
@@ -20,13 +21,6 @@ KEEP = 3.0  # weight of the strength that stays in hand (3 and more play alike; 
 EAGER = 1.0  # how far a seat that wants the trick searches its hand for a card that beats
 SHY = 0.7  # how far a seat that does not want it searches for one that does not
 AGAIN = 0.5  # a card that has beaten is beaten again about half as easily
-SURE_EIGHT = 0.9  # tricks that an 8 in hand wins
-
-# By number of seats and power: how many tricks a card in hand wins, about.
-STRENGTH: list[list[float]] = [
-    [((power + 0.5) / POWERS) ** (seats - 1) if power < EIGHT else SURE_EIGHT for power in range(POWERS)]
-    for seats in range(1, 7)
-]
 
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
@@ -53,43 +47,34 @@ def _code(state: State) -> int:
 def _weigh_calls(
     state: State, seat: int, moves: Sequence[Move], prospects: Prospects, code: int
 ) -> list[float]:
-    """Each Banzai is a lottery ticket for everybody, with the odds of a chain on top (A.4)."""
-    left = len(state.hands[seat])
+    """Each Banzai is a lottery ticket for everybody, with the odds of a chain on top (A.4); then comes the hand."""
+    outlook = Outlook(prospects, state.hands[seat], seat, state.seats)
     chain = _chain_odds(state, seat)
+    stop = outlook.after(code, 0)
     if state.options.banzai_call == "one_by_one":
-        stop = prospects.values(code, left)[seat]
-        return [
-            stop
-            if move == FIRST_CALL
-            else _called_one(prospects, code, left, seat, state.seats, state.allowance - 1, chain)
-            for move in moves
-        ]
+        again = _called_one(outlook, code, state.allowance - 1, chain)
+        return [stop if move == FIRST_CALL else again for move in moves]
     values: list[float] = []
     for move in moves:
         count = move - FIRST_CALL
-        value = prospects.values(code, left + count)[seat]
+        value = outlook.after(code, count)
         if count > 0:
-            longer = prospects.values(code, left + count + 1)[seat]
-            value += (longer - value) * min(1.0, chain * count)
+            value += (outlook.after(code, count + 1) - value) * min(1.0, chain * count)
         values.append(value)
     return values
 
 
-def _called_one(
-    prospects: Prospects, code: int, left: int, seat: int, seats: int, more: int, chain: float
-) -> float:
+def _called_one(outlook: Outlook, code: int, more: int, chain: float) -> float:
     """One Banzai now, and the better of stopping and going on after it (looking two calls ahead at most)."""
     total = 0.0
-    for winner in range(seats):
-        after = code + STEP[winner]
-        best = prospects.values(after, left)[seat]
-        best += (prospects.values(after, left + 1)[seat] - best) * chain
-        if more > 0:
-            again = prospects.values(after, left + 1)[seat]
-            if again > best:
-                best = again
+    for winner in range(outlook.seats):
+        stop = outlook.after(code + STEP[winner], 0)
+        again = outlook.after(code + STEP[winner], 1)
+        best = stop + (again - stop) * chain
+        if more > 0 and again > best:
+            best = again
         total += best
-    return total / seats
+    return total / outlook.seats
 
 
 def _chain_odds(state: State, seat: int) -> float:

@@ -11,6 +11,7 @@ from game.rules.ippon.state import State
 
 STEP: list[int] = [64**seat for seat in range(6)]  # a seat's trick in the code of all counts
 MOST_LEFT = 7  # tricks still to come that are told apart; more change little and cost much
+WIDE = 6  # numbers of tricks that a hand of five cards can win
 _CACHED = 200
 
 
@@ -29,7 +30,18 @@ class Stakes:
 class Prospects:
     """The lottery's values for one vector of Ippons. Counts of tricks are coded as a sum of STEPs."""
 
-    __slots__ = ("_ends", "_ippons", "_is_maki", "_known", "_may_owe", "_rounds_left", "_seats", "_stakes")
+    __slots__ = (
+        "_ends",
+        "_freedom",
+        "_ippons",
+        "_is_maki",
+        "_known",
+        "_may_owe",
+        "_others",
+        "_rounds_left",
+        "_seats",
+        "_stakes",
+    )
 
     def __init__(self, options: Options, ippons: list[int], round_number: int) -> None:
         self._ippons = ippons
@@ -40,6 +52,8 @@ class Prospects:
         self._known: dict[int, list[float]] = {}
         self._ends: dict[int, list[float]] = {}
         self._stakes: dict[int, Stakes] = {}
+        self._freedom: dict[int, list[float]] = {}
+        self._others: dict[int, float] = {}
 
     def stakes(self, code: int, left: int, seat: int) -> Stakes:
         """What the trick now played is worth to the seat, with `left` hand tricks after it."""
@@ -67,6 +81,38 @@ class Prospects:
                 keen[taker] = more[seat] - values[seat]
         call = self.values(code + STEP[seat], left + 1)[seat]
         return Stakes(worth, keen, beat, max(call, worth[seat]))
+
+    def freedom(self, code: int, left: int, seat: int) -> list[float]:
+        """By fewest * WIDE + most: the seat's chance if it may win any number of the `left` tricks between the two."""
+        key = (code * 8 + left) * 8 + seat
+        known = self._freedom.get(key)
+        if known is not None:
+            return known
+        found = [0.0] * (WIDE * WIDE)
+        for fewest in range(left + 1):
+            best = 0.0
+            for most in range(fewest, left + 1):
+                value = self._rest_to_others(code + most * STEP[seat], left - most, seat)
+                if value > best:
+                    best = value
+                found[fewest * WIDE + most] = best
+        self._freedom[key] = found
+        return found
+
+    def _rest_to_others(self, code: int, left: int, seat: int) -> float:
+        """The seat's chance if the tricks left go to the others, each as likely to any of them."""
+        if left == 0:
+            return self.values(code, 0)[seat]
+        key = (code * 8 + left) * 8 + seat
+        known = self._others.get(key)
+        if known is None:
+            known = 0.0
+            for winner in range(self._seats):
+                if winner != seat:
+                    known += self._rest_to_others(code + STEP[winner], left - 1, seat)
+            known /= self._seats - 1
+            self._others[key] = known
+        return known
 
     def values(self, code: int, left: int) -> list[float]:
         """Chance of each seat to win the match with these tricks won and `left` more to be won in this round."""

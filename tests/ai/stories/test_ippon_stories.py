@@ -128,6 +128,22 @@ STORIES = [
         good="banzai 1",
     ),
     story(
+        "needs no Banzai where its own cards win what is missing",
+        # Two more tricks make 5 + 3, and two eights with a king will win them; a Banzai only lets others share.
+        {
+            "hands": [
+                ["8S", "8C", "KS", "10H"],
+                ["7S", "9S", "10S", "JS"],
+                ["7C", "9C", "10C", "QC"],
+                ["7D", "9D", "JD", "AD"],
+            ],
+            "leader": 3,
+            "trick": ["9H", "8H", "9H", "7H"],
+            "ippons": [5, 0, 0, 0],
+        },
+        good="banzai 0",
+    ),
+    story(
         "asks one by one for the same reason",
         call([5, 0, 0, 0], 2, 1, 1, 0, eights="8S 8H 9S 10S"),
         good="banzai 0",
