@@ -26,9 +26,10 @@ LOCKS: tuple[tuple[str, list[str]], ...] = (
     ("requirements.lock", []),
     ("build/requirements/dev.lock", ["--extra", "dev"]),
     ("build/requirements/package.lock", ["--extra", "package"]),
+    ("build/requirements/peers.lock", ["--extra", "peers"]),
 )
-STAMP = VENV / "lock.sha256"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+IN_VENV = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / IN_VENV
 SOURCES = ["game", "build", "tests", "main.py"]
 COMMANDS: dict[str, Callable[[list[str]], int]] = {}
 
@@ -125,6 +126,26 @@ def compile(arguments: list[str]) -> int:
 
 
 @command
+def tournament(arguments: list[str]) -> int:
+    """the levels against each other, compiled, and the report in docs/ (arguments: rungs, --games N, --jobs N)"""
+    return compile([]) or python(["build/tournament.py", *arguments], PYTHONPATH=str(OUT / "compiled"))
+
+
+@command
+def peers(arguments: list[str]) -> int:
+    """our Crazy Eights, compiled, beside OpenSpiel's, in an environment of its own (arguments: seconds)"""
+    venv = OUT / "peers"
+    if problem := make_environment(venv, ROOT / "build" / "requirements" / "peers.lock"):
+        print(problem, file=sys.stderr)
+        return 1
+    if status := compile([]):
+        return status
+    variables = {**os.environ, "PYTHONPATH": str(OUT / "compiled")}
+    words = [str(venv / IN_VENV), "build/peers.py", *arguments]
+    return subprocess.run(words, cwd=ROOT, env=variables).returncode
+
+
+@command
 def lock(arguments: list[str]) -> int:
     """the lock files anew from pyproject.toml (needs uv)"""
     for name, extra in LOCKS:
@@ -149,16 +170,22 @@ def python(arguments: list[str], **environment: str) -> int:
 
 def prepare() -> str:
     """Makes the environment unless it is in date; returns what went wrong, in one line, or nothing."""
-    digest = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if STAMP.is_file() and STAMP.read_text("ascii") == digest and PYTHON.exists():
+    return make_environment(VENV, LOCK)
+
+
+def make_environment(venv: Path, lock: Path) -> str:
+    """An environment with exactly what a lock file names, unless it is in date; what went wrong, or nothing."""
+    digest = hashlib.sha256(lock.read_bytes()).hexdigest()
+    stamp, program = venv / "lock.sha256", venv / IN_VENV
+    if stamp.is_file() and stamp.read_text("ascii") == digest and program.exists():
         return ""
     print("--- environment (first run, or the lock has changed)", flush=True)
-    shutil.rmtree(VENV, ignore_errors=True)
-    for step in environment_steps(VENV, LOCK):
+    shutil.rmtree(venv, ignore_errors=True)
+    for step in environment_steps(venv, lock):
         if subprocess.run(step, cwd=ROOT).returncode:
-            shutil.rmtree(VENV, ignore_errors=True)
+            shutil.rmtree(venv, ignore_errors=True)
             return f"the environment could not be made: {' '.join(step[1:4])} failed"
-    STAMP.write_text(digest, "ascii")
+    stamp.write_text(digest, "ascii")
     return ""
 
 
@@ -169,7 +196,7 @@ def main(arguments: list[str]) -> int:
     if not arguments or arguments[0] not in COMMANDS:
         print(f"usage: python build/dev.py COMMAND [arguments]\n\n{__doc__}")
         for name, function in COMMANDS.items():
-            print(f"  {name:<8} {function.__doc__}")
+            print(f"  {name:<10} {function.__doc__}")
         return 0 if not arguments or arguments[0] in ("-h", "--help") else 2
     problem = prepare()
     if problem:

@@ -142,7 +142,10 @@ def test_every_module_says_what_it_owns() -> None:
 
 
 def test_lock_files_have_hashes_and_no_address() -> None:
-    for name in ("requirements.lock", "build/requirements/dev.lock", "build/requirements/package.lock"):
+    for name in (
+        "requirements.lock",
+        *(f"build/requirements/{part}.lock" for part in ("dev", "package", "peers")),
+    ):
         text = (ROOT / name).read_text("ascii")
         assert "://" not in text, name
         assert "--index" not in text, name

@@ -84,9 +84,10 @@ def legal(state: State, seat: int) -> list[Move]:
     if not moves:
         moves.append(DRAW if may_draw(state, seat) else PASS)
     elif not tables.must_play:
-        if may_draw(state, seat):
+        draws = may_draw(state, seat)
+        if draws:
             moves.append(DRAW)
-        if state.draws > 0:
+        if not draws if tables.draws_on else state.draws > 0:
             moves.append(PASS)
     if tables.can_stopp and may_stopp(state, seat):
         moves.append(STOPP)
@@ -116,9 +117,13 @@ def playable(state: State, seat: int) -> list[Move]:
 
 def may_draw(state: State, seat: int) -> bool:
     """Whether drawing is still open in this turn, no matter what could be played: see the module's decisions."""
-    limit = state.tables.draw_limit
-    if state.draws > 0 and ((limit > 0 and state.draws >= limit) or drawn_card_fits(state, seat)):
-        return False
+    tables = state.tables
+    limit = tables.draw_limit
+    if state.draws > 0:
+        if limit > 0 and state.draws >= limit:
+            return False
+        if not tables.draws_on and drawn_card_fits(state, seat):
+            return False
     return can_draw(state)
 
 

@@ -40,6 +40,8 @@ class Tables:
     `by_suit_and_rank`: the whole pack counted so. `grows`: whether hands tend to grow large under these rules.
     `draw_limit`: cards one may draw in a turn, 0 for no limit. Bit masks by card: `suit_mask` by active suit,
     `rank_mask` by rank, `wild_mask`. `fits[suit][rank][card]`: FITS, FITS_WILD or 0 (NO_RANK is the last rank).
+    `draws_on`: a drawn card that fits does not end the drawing, and who can draw may not pass. No house rule: it is
+    OpenSpiel's, for build/peers.py.
     """
 
     __slots__ = (
@@ -51,6 +53,7 @@ class Tables:
         "copies",
         "doubles",
         "draw_limit",
+        "draws_on",
         "effect",
         "fits",
         "grows",
@@ -86,6 +89,7 @@ class Tables:
         self.doubles = max(self.copies) > 1
         self.hand_size: int = options.hand_size if isinstance(options.hand_size, int) else 0
         self.draw_limit = 3 if options.draw == "up_to_three" else 0
+        self.draws_on = False
         self.must_play = options.must_play
         self.reshuffles = options.empty_stock == "reshuffle"
         self.chain = options.twos == "chain"

@@ -32,7 +32,7 @@ class Outlook:
         self._odds = _promised(hand, seats)
 
     def after(self, code: int, banzais: int) -> float:
-        """The seat's chance to win the match with these tricks won (a code of prospects.py) and so many Banzais next."""
+        """The seat's chance to win the match with these tricks won (coded as in prospects.py), then Banzais."""
         if banzais == 0:
             return self._now(code)
         total = 0.0
