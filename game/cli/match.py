@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     plan = read_plan(arguments)
-    answer = summary(plan, play_plan(plan, arguments.jobs, _show_progress))
+    answer = summary(plan, play_plan(plan, arguments.jobs, show_progress))
     print(json.dumps(answer) if arguments.json else _text(answer))
     return 0
 
@@ -58,7 +58,8 @@ def read_plan(arguments: argparse.Namespace) -> Plan:
     return Plan(game.key, options, levels, arguments.games, arguments.seed)
 
 
-def _show_progress(done: int, whole: int) -> None:
+def show_progress(done: int, whole: int) -> None:
+    """A bar on a terminal; nothing elsewhere."""
     if not sys.stderr.isatty():
         return
     filled = _BAR * done // whole

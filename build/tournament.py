@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""The tournament of the levels: plays its rungs and writes the report, docs/tournament.md.
+
+`python build/tournament.py [--games N] [--jobs N] [--seed N] [WORD ...]`: each rung seats one side of the stronger
+level against the weaker one on the same deals with the seats rotated, as `match` does. WORDs choose rungs by parts of
+their names (`ippon`, `hard-medium`, `twelve_chips-3`); without one all are played. Results stand in
+docs/tournament.json; a rung that is played again replaces its result, and `--games 0` only writes the page.
+With a compiled game on PYTHONPATH it is about twenty times as fast: `python build/dev.py tournament` sees to that.
+"""
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT))
+
+from game.ai import search  # noqa: E402
+from game.cli.ladder import Plan, play_plan, summary  # noqa: E402
+from game.cli.match import show_progress  # noqa: E402
+
+RESULTS = ROOT / "docs" / "tournament.json"
+PAGE = ROOT / "docs" / "tournament.md"
+LADDER = ("random", "novice", "easy", "medium", "hard", "expert")
+SEARCHING = ("hard", "expert")
+GAMES = 400  # matches of a rung without search
+GAMES_OF_SEARCH = 120
+
+NAMES = {
+    "crazy_eights": "Crazy Eights",
+    "twelve_chips": "12 Chips",
+    "hachinin_meri": "Hachinin Meri",
+    "ippon": "8 Ippons",
+}
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One side of the stronger level against the weaker one at a table of so many seats."""
+
+    game: str
+    seats: int
+    strong: str
+    weak: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}-{self.strong}-{self.weak}"
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        if self.game == "hachinin_meri":  # two teams, seat by seat in turn
+            return (self.strong, self.weak) * (self.seats // 2)
+        return (self.strong, *[self.weak] * (self.seats - 1))
+
+    @property
+    def fair(self) -> float:
+        """The share of wins among equals."""
+        return 0.5 if self.game == "hachinin_meri" else 1 / self.seats
+
+    @property
+    def usual_games(self) -> int:
+        return GAMES_OF_SEARCH if self.strong in SEARCHING else GAMES
+
+
+TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("ippon", 4, {}),
+    ("crazy_eights", 2, {"target": 100}),
+    ("crazy_eights", 4, {"target": 100}),
+    ("twelve_chips", 2, {}),
+    ("twelve_chips", 3, {}),
+    ("twelve_chips", 4, {}),
+    ("hachinin_meri", 8, {}),
+)
+RUNGS = tuple(
+    Rung(game, seats, strong, weak, options)
+    for game, seats, options in TABLES
+    for weak, strong in pairwise(LADDER)
+)
+
+# What the levels were meant to reach, and the rung that says whether they do.
+GOALS = (
+    ("every level beats the one below, the interval clear of even", ""),
+    (
+        "12 Chips for three: a searching seat among two of the policy wins at least 90 %",
+        "twelve_chips-3-hard-medium",
+    ),
+    (
+        "8 Ippons: a searching seat among three of the policy wins at least 45 %, surely 40 %",
+        "ippon-4-hard-medium",
+    ),
+    ("Crazy Eights for two: search wins at least 64 % against the policy", "crazy_eights-2-hard-medium"),
+    ("Crazy Eights for four: a searching seat wins at least 30 %", "crazy_eights-4-hard-medium"),
+    ("Hachinin Meri: a searching team beats the policy clearly", "hachinin_meri-8-hard-medium"),
+)
+
+
+def play(rung: Rung, games: int, seed: int, jobs: int) -> dict[str, Any]:
+    """The rung's result as it is kept."""
+    plan = Plan(rung.game, rung.options, rung.levels, games, seed)
+    started = time.monotonic()
+    levels = summary(plan, play_plan(plan, jobs, show_progress))["levels"]
+    row = levels[rung.strong]
+    return {
+        "games": games,
+        "deals": -(-games // len(plan.rotations())),
+        "win_rate": row["win_rate"],
+        "interval": row["interval"],
+        "seconds_median": row["seconds_median"],
+        "seconds_99": row["seconds_99"],
+        "options": rung.options,
+        "seats": list(rung.levels),
+        "seed": seed,
+        "compiled": not str(search.__file__).endswith(".py"),
+        "minutes": round((time.monotonic() - started) / 60, 1),
+    }
+
+
+def verdict(rung: Rung, result: dict[str, Any]) -> str:
+    low, high = result["interval"]
+    if low > rung.fair:
+        return "better"
+    return "worse" if high < rung.fair else "not told apart"
+
+
+def page(results: dict[str, dict[str, Any]]) -> str:
+    lines = ["# The tournament of the levels", "", *INTRODUCTION, ""]
+    for game, title in NAMES.items():
+        played = [rung for rung in RUNGS if rung.game == game and rung.name in results]
+        if played:
+            lines += [f"## {title}", "", *_table(played, results), ""]
+    lines += ["## Goals", "", "| goal | reached |", "|---|---|"]
+    lines += [f"| {goal} | {_reached(name, results)} |" for goal, name in GOALS]
+    return "\n".join([*lines, ""])
+
+
+INTRODUCTION = (
+    "Written by `python build/dev.py tournament` from docs/tournament.json; do not edit. Every deal is played with the",
+    "seats rotated, one side of the stronger level against the weaker one. The interval is 95 %, over deals. *Fair* is",
+    "what equals would win; with Paul at the table both people win a little less, because he may win. Seconds are the",
+    "stronger level's for a decision, on the machine that played.",
+)
+
+
+def _table(rungs: list[Rung], results: dict[str, dict[str, Any]]) -> list[str]:
+    heads = (
+        "seats",
+        "level",
+        "against",
+        "wins",
+        "95 %",
+        "fair",
+        "verdict",
+        "games",
+        "deals",
+        "median s",
+        "99 % s",
+    )
+    lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
+    for rung in rungs:
+        result = results[rung.name]
+        low, high = result["interval"]
+        cells = [
+            str(rung.seats),
+            rung.strong,
+            rung.weak,
+            f"{result['win_rate']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+        ]
+        cells += [f"{rung.fair:.1%}", verdict(rung, result), str(result["games"]), str(result["deals"])]
+        seconds = [f"{result[key]:.4f}" for key in ("seconds_median", "seconds_99")]
+        built = "" if result["compiled"] else " (not compiled)"
+        lines.append("| " + " | ".join([*cells, *seconds]) + built + " |")
+    return lines
+
+
+def _reached(name: str, results: dict[str, dict[str, Any]]) -> str:
+    if name:
+        if name not in results:
+            return "not measured yet"
+        low, high = results[name]["interval"]
+        return f"{results[name]['win_rate']:.1%} ({low:.1%} to {high:.1%})"
+    known = [(rung, results[rung.name]) for rung in RUNGS if rung.name in results]
+    clear = sum(verdict(rung, result) == "better" for rung, result in known)
+    return f"{clear} of {len(known)} rungs measured; {len(RUNGS) - len(known)} not measured yet"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, help=f"per rung; usual {GAMES}, with search {GAMES_OF_SEARCH}")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("words", nargs="*", metavar="WORD")
+    arguments = parser.parse_args()
+    results: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    for rung in RUNGS:
+        games = rung.usual_games if arguments.games is None else arguments.games
+        if games and all(word in rung.name for word in arguments.words):
+            print(f"{rung.name}, {games} matches", flush=True)
+            results[rung.name] = play(rung, games, arguments.seed, arguments.jobs)
+            RESULTS.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
+            PAGE.write_text(page(results), "utf-8")
+    PAGE.write_text(page(results), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,58 @@
+"""The tournament's page: who is better by the interval, what is fair at each table, goals beside results."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "build" / "tournament.py"
+
+
+@pytest.fixture(scope="module")
+def tournament() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("tournament", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["tournament"] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+def result(rate: float, low: float, high: float) -> dict[str, Any]:
+    times = {"seconds_median": 0.01, "seconds_99": 0.5}
+    return {"games": 40, "deals": 10, "win_rate": rate, "interval": [low, high], "compiled": True, **times}
+
+
+def test_teams_sit_in_turn_and_singles_against_the_rest(tournament: ModuleType) -> None:
+    team = tournament.Rung("hachinin_meri", 8, "hard", "medium")
+    single = tournament.Rung("ippon", 4, "hard", "medium")
+    assert team.levels == ("hard", "medium") * 4
+    assert single.levels == ("hard", "medium", "medium", "medium")
+    assert (team.fair, single.fair) == (0.5, 0.25)
+
+
+def test_the_interval_gives_the_verdict(tournament: ModuleType) -> None:
+    rung = tournament.Rung("ippon", 4, "hard", "medium")
+    assert tournament.verdict(rung, result(0.35, 0.28, 0.42)) == "better"
+    assert tournament.verdict(rung, result(0.30, 0.22, 0.38)) == "not told apart"
+    assert tournament.verdict(rung, result(0.15, 0.08, 0.22)) == "worse"
+
+
+def test_the_page_has_rows_and_goals(tournament: ModuleType) -> None:
+    page = tournament.page({"ippon-4-hard-medium": result(0.35, 0.28, 0.42)})
+    row = "| 4 | hard | medium | 35.0% | 28.0% to 42.0% | 25.0% | better | 40 | 10 | 0.0100 | 0.5000 |"
+    assert row in page.splitlines()
+    assert f"| 1 of 1 rungs measured; {len(tournament.RUNGS) - 1} not measured yet |" in page
+    assert "Crazy Eights for two: search wins at least 64 % against the policy | not measured yet |" in page
+
+
+def test_a_rung_is_played_as_match_plays(tournament: ModuleType) -> None:
+    played = tournament.play(
+        tournament.Rung("ippon", 2, "medium", "random", {"mode": "maki", "maki_rounds": 4}), 4, 3, 1
+    )
+    assert (played["games"], played["deals"], played["seats"]) == (4, 2, ["medium", "random"])
+    assert 0.0 <= played["interval"][0] <= played["win_rate"] <= played["interval"][1] <= 1.0
