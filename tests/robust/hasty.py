@@ -21,10 +21,12 @@ from game.persist.problems import Problem
 from game.persist.saves import Saves
 from game.rules import game as game_of
 from game.rules.kit.events import TABLE
+from game.rules.kit.protocol import NEXT
 from game.scenes.book import Book
 from game.scenes.draft import EMPTY, first_draft
 from game.scenes.form_scene import FormScene
 from game.scenes.guided import GuidedTable
+from game.scenes.keeping import begins_now
 from game.scenes.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
@@ -32,6 +34,7 @@ from game.session.session import PERSON, Session
 from game.view.actions import PAD_ACTION, Action
 from game.view.table.items import Item
 from game.view.table.painter import full_redraw
+from tests.kit.history import SHORT
 from tests.kit.table_scene import Answer, QuickRunner
 from tests.robust.stage import NAMES, closed, opened
 
@@ -203,6 +206,8 @@ class World:
         ways = self.program.ways
         if where == "match":
             self._begin(key, seats, people)
+        elif where == "middle":
+            self._go_on_in_the_middle(key, seats, people)
         elif where == "continue":
             unfinished = ways._to_continue()
             if unfinished is not None:
@@ -224,6 +229,29 @@ class World:
         if draft.can_start:
             self.program.ways.open_home()
             self.program.ways._start(draft)
+
+    def _go_on_in_the_middle(self, key: str, seats: int, people: int) -> None:
+        """A short match that was left at any of its moves, the last ones too."""
+        game, rng = game_of(key), self.house.rng
+        players = [PERSON if number < people else "easy" for number in range(seats)]
+        session = Session(
+            game,
+            game.options.read(SHORT[key]),
+            NAMES[:seats],
+            rng.getrandbits(48),
+            players=players,
+            extra=begins_now(),
+        )
+        while session.result is None:
+            seat = session.to_act
+            legal = [NEXT] if seat == TABLE else list(session.observe(seat).legal)
+            session.submit(seat, rng.choice(legal), session.turn)
+        record = session.record()
+        record.moves = record.moves[: rng.randrange(len(record.moves))]
+        saves, match_id = self.house.saves, f"hasty-{self.events}"
+        saves.keep(match_id, Session.from_record(record).snapshot())
+        self.program.ways.open_home()
+        self.program.ways._resume(saves.load(match_id))
 
     def _do_rest(self) -> None:
         """Hands off for a while: everything that moves comes to its end, and nobody is waited for in vain."""

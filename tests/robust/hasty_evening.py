@@ -58,9 +58,11 @@ def spend(folder: Path, seed: int, wanted: int, cache: Path | None = None) -> Ev
 
 
 def _first(seed: int) -> list[Event]:
-    """How an evening begins: at one of the games, in half of them without animations."""
+    """How an evening begins: at one of the games, from its deal on or in the middle of a match, in half of them without
+    animations."""
     game = GAMES[seed % len(GAMES)]
-    return [["set", "instant", seed % 8 < 4], ["go", "match", game.key, game.default_seats, 1]]
+    where = "match" if seed % 16 < 8 else "middle"
+    return [["set", "instant", seed % 8 < 4], ["go", where, game.key, game.default_seats, 1]]
 
 
 def repeat(folder: Path, seed: int, events: Sequence[Event], cache: Path | None = None) -> Evening:

@@ -113,7 +113,7 @@ class Hands:
         if rng.random() < 0.3:
             digit = rng.randrange(10)
             return ["key", getattr(pygame, f"K_{digit}"), 0, getattr(pygame, f"KSCAN_{digit}"), str(digit)]
-        if not isinstance(self.world.top, TableScene) and rng.random() < 0.15:
+        if not isinstance(self.world.top, TableScene) and rng.random() < 0.25:
             return ["key", pygame.K_ESCAPE]  # back to where there is more to do
         if rng.random() < 0.2:
             return ["key", pygame.key.key_code(rng.choice(_WITH_CTRL.split())), pygame.KMOD_CTRL]
@@ -183,7 +183,8 @@ class Hands:
         rng, game = self.rng, self.rng.choice(GAMES)
         plain = ["open_home", "show_settings", "open_history", "open_statistics", "open_learn"]
         if rng.random() < 0.5:
-            return ["go", "match", game.key, rng.choice(list(game.seats)), rng.choice([1, 1, 1, 2, 0])]
+            where = rng.choice(["match", "middle", "middle"])
+            return ["go", where, game.key, rng.choice(list(game.seats)), rng.choice([1, 1, 1, 2, 0])]
         if rng.random() < 0.3:
             return ["go", "continue"]
         if rng.random() < 0.5:
