@@ -14,6 +14,7 @@ from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.history_lines import Line, Sayer, games_of, known_game, lines_of, person_won
 from game.scenes.match_deeds import MatchDeeds
 from game.scenes.match_sheet import Sheet, SheetScene
+from game.scenes.names import shown_names
 from game.scenes.scene import House
 from game.scenes.transfer import ask_export, ask_import, take_in
 from game.view.widgets import Button, Choice, Form, Rows, Skin, Widget
@@ -212,7 +213,7 @@ class History(FormScene):
         left = skin.words(target, words, spot, "midright", role="small", colour=colour).left - gap // 2
         sign = skin.assets.icon(icon, small, skin.theme.rgb(colour))
         left = skin.put(target, sign, (left, lower), "midright").left - gap
-        people = ", ".join(line.names)
+        people = ", ".join(shown_names(self.house, line.names))
         skin.words(target, people, (x, lower), "midleft", role="small", colour="text_soft", room=left - x)
 
     @property

@@ -11,6 +11,7 @@ from game.rules import GAMES, UnknownGame
 from game.rules import game as game_of
 from game.rules.kit.protocol import AnyGame
 from game.scenes.house_rules import differences, preset_of
+from game.scenes.names import shown_names
 from game.scenes.scene import House
 from game.view.table.words import Words
 
@@ -115,7 +116,8 @@ class Sayer:
         """Who a side is: a seat's name, a team, or Paul."""
         if line.entry is not None and len(line.entry.scores) < len(line.names):
             return self._house.say(f"table.team.{side}")
-        return line.names[side] if side < len(line.names) else self._house.say("table.phantom")
+        names = shown_names(self._house, line.names)
+        return names[side] if side < len(names) else self._house.say("table.phantom")
 
     def outcome(self, line: Line) -> str:
         """Who won, or that it goes on."""

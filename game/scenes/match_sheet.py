@@ -10,6 +10,7 @@ import pygame
 
 from game.scenes.form_scene import FormScene, flow
 from game.scenes.history_lines import Line, Sayer, pictures_of
+from game.scenes.names import shown_names
 from game.scenes.scene import House
 from game.session.session import PERSON
 from game.view.table.brush import Brush
@@ -77,7 +78,8 @@ class SeatTable(Widget):
             icon = skin.assets.icon("crown", size, skin.theme.rgb("gold_light"))
             right = skin.put(target, icon, (right, row.centery), "midright").left - gap
         left = row.x + 2 * gap + side
-        name = line.names[seat] if seat < len(line.names) else self._house.say("table.phantom")
+        names = shown_names(self._house, line.names)
+        name = names[seat] if seat < len(names) else self._house.say("table.phantom")
         player = line.players[seat] if seat < len(line.players) else ""
         words = name if player in ("", PERSON) else f"{name} · {self._house.say(f'level.{player}')}"
         bold = player == PERSON

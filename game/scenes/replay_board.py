@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.rules.kit.events import TABLE, Event
 from game.rules.kit.table import TableView
+from game.scenes.names import shown_names
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
 from game.scenes.table_plates import pile_counts, seat_plates
@@ -46,7 +47,8 @@ class Board:
 
     def _fresh_words(self) -> Words:
         timeline = self.walk.timeline
-        return Words(self._house.texts, timeline.game.key, timeline.game.pack, timeline.record.seats)
+        names = shown_names(self._house, timeline.record.seats)
+        return Words(self._house.texts, timeline.game.key, timeline.game.pack, names)
 
     def _theme(self) -> Theme:
         """The house's theme at a scale that leaves room for the cards, as at the table."""

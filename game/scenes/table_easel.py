@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
+from game.scenes.names import shown_names
 from game.scenes.scene import House, Scene
 from game.scenes.table_desk import Desk
 from game.scenes.table_focus import repaired
@@ -50,7 +51,7 @@ class Easel(Scene):
         self.world = session.game.world
         self.session = session
         self.size = (1280, 720)
-        self.words = Words(house.texts, session.game.key, session.game.pack, session.names)
+        self.words = self._words()
         self.composer = Composer(house.assets, session.game.pack, self.theme())
         self.painter = Painter()
         self._found: tuple[Choice, ...] = ()
@@ -66,9 +67,7 @@ class Easel(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)
-        self.words = Words(
-            self.house.texts, self.session.game.key, self.session.game.pack, self.session.names
-        )
+        self.words = self._words()
         self.desk.words = self.words
         self.composer = Composer(self.house.assets, self.session.game.pack, self.theme())
         self._note_rows = 1
@@ -76,6 +75,11 @@ class Easel(Scene):
         self.painter.forget()
         self.renew()
         self.foresight.begin_anew()
+
+    def _words(self) -> Words:
+        """The words of this match, with the names as they can be told apart and drawn."""
+        game = self.session.game
+        return Words(self.house.texts, game.key, game.pack, shown_names(self.house, self.session.names))
 
     def theme(self) -> Theme:
         """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""

@@ -13,6 +13,7 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.rng import mixed
 from game.scenes.form_scene import FormScene, flow
 from game.scenes.keeping import begins_again
+from game.scenes.names import shown_names
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
 from game.session.session import Session
@@ -43,7 +44,7 @@ class TakeOver(FormScene):
     def __init__(self, house: House, walk: Walk, players: Sequence[str], pictures: Sequence[str]) -> None:
         super().__init__(house)
         self._walk, self._pictures = walk, tuple(pictures)
-        self._names = tuple(walk.timeline.record.seats)
+        self._names = shown_names(house, walk.timeline.record.seats)
         to_act = walk.timeline.game.to_act(walk.timeline.state(walk.place))
         is_named = TABLE < to_act < len(self._names)
         self._seat = walk.viewer if walk.viewer >= 0 else to_act if is_named else 0

@@ -5,6 +5,7 @@ those two lack. It knows fonts, not colours or layout.
 """
 
 import importlib.util
+import unicodedata
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -20,6 +21,8 @@ _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
 _OPEN_FONTS = 64
 _PROBE_SIZE = 100  # large enough that no letter has the very box of the sign for a missing one
 _NO_LETTER = "\U0010ffff"
+_UNKNOWN = "\ufffd"  # stands for a letter that no typeface of the house draws
+_WIDTHLESS = ("Cf", "Mn", "Me")  # categories of signs that only change the letters beside them
 
 
 class FontsMissing(RuntimeError):
@@ -59,6 +62,7 @@ class Fonts:
         pygame.font.init()
         self._open: OrderedDict[tuple[Path, int, bool], pygame.font.Font] = OrderedDict()
         self._covers: dict[tuple[Path, str], bool] = {}
+        self._faces: dict[tuple[str, bool], tuple[Path, str]] = {}
 
     def font(self, path: Path, size: int, bold: bool = False) -> pygame.font.Font:
         """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines."""
@@ -83,16 +87,34 @@ class Fonts:
             self._covers[key] = bool(found) and found[0] is not None and found != font.metrics(_NO_LETTER)
         return self._covers[key]
 
+    def draws(self, letter: str) -> bool:
+        """Whether something of the letter is to be seen: a space is not, nor one that no face has."""
+        return not letter.isspace() and self._face(letter, False)[1] == letter
+
     def runs(self, text: str, serif: bool = False) -> list[tuple[Path, str]]:
-        """The text cut into pieces, each with the file that draws it; unknown letters stay with the main face."""
-        main, spare = font_path(serif), spare_path()
+        """The text cut into pieces, each with the file that draws it. A sign takes the place of every letter that no
+        face has; joiners and selectors between such letters are left out."""
         pieces: list[tuple[Path, str]] = []
         for letter in text:
-            lacks = letter in _WESTERN or not self.has(main, letter)
-            path = spare if lacks and spare is not None and self.has(spare, letter) else main
+            path, shown = self._faces.get((letter, serif)) or self._face(letter, serif)
             # `is`, for comparing two paths takes longer than all the rest here.
             if pieces and pieces[-1][0] is path:
-                pieces[-1] = (path, pieces[-1][1] + letter)
+                pieces[-1] = (path, pieces[-1][1] + shown)
             else:
-                pieces.append((path, letter))
-        return pieces
+                pieces.append((path, shown))
+        return [piece for piece in pieces if piece[1]]
+
+    def _face(self, letter: str, serif: bool) -> tuple[Path, str]:
+        """The file that draws a letter, and what it draws for it."""
+        main, spare = font_path(serif), spare_path()
+        kind = unicodedata.category(letter)
+        wanted = (spare, main) if letter in _WESTERN else (main, spare)
+        drawn = [path for path in wanted if path is not None and self.has(path, letter)]
+        if kind == "Cf" or (not drawn and kind in _WIDTHLESS):
+            found = (main, "")
+        elif drawn:
+            found = (drawn[0], letter)
+        else:
+            found = (main, "?") if spare is None else (spare, _UNKNOWN)
+        self._faces[letter, serif] = found
+        return found
