@@ -28,7 +28,9 @@ HEBREW, ARABIC, EMOJI = "דוד בן־גוריון", "محمد عبد الله",
 NASTY = (LONG[:200], HEBREW, EMOJI, "Ola", " Ola ", ARABIC, "", "王小明ーΩ\u202e\n\x00")
 
 
-def test_equal_names_get_numbers_and_names_without_a_letter_that_can_be_drawn_their_seat(tmp_path: Path) -> None:
+def test_equal_names_get_numbers_and_names_without_a_letter_that_can_be_drawn_their_seat(
+    tmp_path: Path,
+) -> None:
     house = household(tmp_path).house
     assert shown_names(house, ("Ola", "Ola", "Ola 2", " Ola ")) == ("Ola", "Ola 2", "Ola 2 2", "Ola 3")
     assert shown_names(house, (HEBREW, EMOJI, "  ", "Žofia")) == ("Player 1", "Player 2", "Player 3", "Žofia")
