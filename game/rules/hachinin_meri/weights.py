@@ -1,9 +1,14 @@
 """The numbers of the playing policy and of a deal under way.
 
-They come from self-play (build/tune_hachinin.py); change them only with a measurement.
+They come from self-play: `build/tune_hachinin.py compare` measures a change of one of them, `worth` learns what a card
+in hand brings its team in tricks and pairs to come, against the weakest plain card (worth_table.py). Change them only
+with a measurement.
 """
 
 from game.rules.hachinin_meri.pack import CARDS, ORDER, TENKA
+from game.rules.hachinin_meri.worth_table import LEAD_WORTH, PLAIN_WORTH, TRUMP_WORTH
+
+__all__ = ["CARD_WORTH", "LEAD_WORTH", "WEIGHTS", "Weights"]
 
 
 class Weights:
@@ -65,12 +70,6 @@ class Weights:
 
 
 WEIGHTS = Weights()
-
-# What a card in hand brings its team in tricks and pairs to come, against the lowest plain card: trumps and plain cards
-# from strong to weak. Fitted to 40,000 moments between tricks; explains half of the variance of what is still won.
-TRUMP_WORTH = [1.78, 1.34, 1.1, 1.08, 0.98, 0.77, 0.73, 0.62, 0.51, 0.46, 0.42, 0.38, 0.35, 0.33, 0.3, 0.28]
-PLAIN_WORTH = [0.14, 0.05, 0.03, 0.02, 0.02, 0.02, 0.01, 0.01, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-LEAD_WORTH = -0.06
 
 
 def _card_worth(tenka: str, trump: int) -> list[float]:
