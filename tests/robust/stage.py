@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -49,9 +50,10 @@ def closed(program: Program) -> None:
         program.close()
 
 
-def begin_match(program: Program, key: str) -> TableScene:
-    """A person against computers with the usual rules."""
+def begin_match(program: Program, key: str, options: Mapping[str, Any] | None = None) -> TableScene:
+    """A person against computers with the usual rules but for these options."""
     draft = first_draft(game_of(key), NAMES[0])
+    draft.options.update(options or {})
     for seat, name in zip(draft.seats, NAMES, strict=False):
         seat.name = name
     program.ways._start(draft)
