@@ -86,7 +86,7 @@ class Juggler(TableScene):
             own = [round(spot.width) for spot in self.director.layout.spots if spot.card >= 0]
             for width in {*own, round(area.card_width)}:
                 for card in self._cards:
-                    self.composer.cards.prepare(card, width)
+                    self.composer.cards.surface(card, width)
 
     def _middle(self) -> list[Area]:
         return [area for area in self.director.layout.areas if area.place.seat == TABLE and area.card_width]
@@ -118,12 +118,8 @@ class Juggler(TableScene):
     def moving(self) -> list[Item]:
         items = super().moving()
         for number, flight in enumerate(self._flights):
-            base = round(max(flight.start.width, flight.end.width))
-            items.append(
-                self.composer.cards.in_flight(
-                    -1 - number, flight.before, flight.after, flight.pose(), base, (flight.end, flight.start)
-                )
-            )
+            faces, pose = (flight.before, flight.after), flight.pose()
+            items.append(self.composer.cards.in_flight(-1 - number, *faces, pose, flight.base, flight.rests))
         return items
 
 

@@ -31,8 +31,8 @@ from game.persist.settings import Window
 from game.scenes.message import Answer, Message
 from game.view import art
 from game.view.actions import Action
-from game.view.assets import rasterise
 from game.view.gamepad import Gamepad
+from game.view.rasterising import rasterise
 from game.view.screen import Geometry, NoScreen, Screen, open_display
 
 BUSY_HZ, CALM_HZ = 60, 20

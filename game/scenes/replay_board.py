@@ -179,8 +179,6 @@ class Board:
         """The cards in flight."""
         items = []
         for name, flight in self.director.flights():
-            base = max(8, round(max(flight.start.width, flight.end.width)))
-            items.append(
-                self.composer.cards.in_flight(name, flight.before, flight.after, flight.pose(), base)
-            )
+            faces, pose = (flight.before, flight.after), flight.pose()
+            items.append(self.composer.cards.in_flight(name, *faces, pose, flight.base, flight.rests))
         return items

@@ -239,9 +239,9 @@ class Easel(Scene):
         items = []
         cards = self.composer.cards
         for name, flight in self.director.flights():
-            base = max(8, round(max(flight.start.width, flight.end.width)))
-            ends = (flight.end, flight.start)
-            items.append(cards.in_flight(name, flight.before, flight.after, flight.pose(), base, ends))
+            items.append(
+                cards.in_flight(name, flight.before, flight.after, flight.pose(), flight.base, flight.rests)
+            )
         drag = self.state.drag
         if drag is not None and drag.started:
             pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.kit.events import TABLE, Event
+from game.rules.kit.events import TABLE, Event, Place
 from game.rules.kit.table import TableView
 from game.view.table.banners import Banner, banner_item
 from game.view.table.layout import Area, Layout
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BUDGET_S = 0.003  # of a frame
 # Of pictures of one pack at one width: at 4K a pack is too much to keep in advance.
 MOST_BYTES = 14 * 1024 * 1024
+AT_ONCE = 4  # letters of a typeface that is new: each takes about a millisecond
 
 
 class Foresight:
@@ -71,11 +72,12 @@ class Foresight:
 
     def _event(self, event: Event, layout: Layout) -> Work:
         table = self._table
-        areas = [layout.area(place) for place in (event.source, event.target) if place is not None]
-        width = max((area.card_width for area in areas if area is not None), default=0.0)
-        if width:
-            shown = [card for card in event.cards if card >= 0]
-            yield from faces(table.composer.cards, shown, max(8, round(width)))
+        widths = [_width_at(layout, place) for place in (event.target, event.source) if place is not None]
+        cards = tuple(dict.fromkeys(event.cards))
+        # A face is drawn as it will lie: where it lies open before, it is there already. A back flies from both ends.
+        for number, width in enumerate(widths):
+            shown = [card for card in cards if card < 0 or number == 0]
+            yield from faces(table.composer.cards, shown, width)
         text = table.words.event(event)
         if text and table.house.settings.show_captions:
             yield from drawn([table.composer.signs.caption(text, layout.caption)])
@@ -86,11 +88,16 @@ class Foresight:
 
     def _letters(self, layout: Layout) -> Work:
         """The typefaces of banners and captions, with the letters of names and those of the spare face."""
-        table, composer = self._table, self._table.composer
-        names = " ".join(table.session.names)[:40] + "…ō×"
-        yield from drawn([composer.signs.caption(names, layout.caption)])
-        banner = Banner(names, kanji="勝")
-        yield from drawn([banner_item(banner, layout.centre, composer.assets, composer.cards.brush, False)])
+        table, composer, assets = self._table, self._table.composer, self._table.house.assets
+        letters = "".join(dict.fromkeys("".join(table.session.names)))[:40] + "…ō×"
+        for start in range(0, len(letters), AT_ONCE):
+            few = letters[start : start + AT_ONCE]
+            yield from drawn([composer.signs.caption(few, layout.caption)])
+            assets.text(few, assets.theme.size("title"), assets.theme.rgb("text"), serif=True, bold=True)
+            yield
+        yield from drawn(
+            [banner_item(Banner("8", kanji="勝"), layout.centre, assets, composer.cards.brush, False)]
+        )
 
     def _turns(self, layout: Layout) -> Work:
         """Every plate as it looks when it is that seat's turn."""
@@ -110,6 +117,14 @@ class Foresight:
             w, h = cards.assets.card_size(session.game.pack.key, width)
             if len(pack) * w * h * 4 <= MOST_BYTES:
                 yield from faces(cards, pack, width)
+
+
+def _width_at(layout: Layout, place: Place) -> int:
+    """How wide cards are drawn at a place, in pixels."""
+    spot = next((spot for spot in layout.spots if spot.place == place), None)
+    area = layout.area(place)
+    wide = spot.width if spot is not None else area.card_width if area is not None else 0.0
+    return max(8, round(wide))
 
 
 def _shows_faces(area: Area) -> bool:

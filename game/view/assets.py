@@ -5,8 +5,7 @@ on them. It knows the art and the theme, not scenes or rules. Faces are rasteris
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from io import BytesIO
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
@@ -14,9 +13,10 @@ from game.view import art, typeset
 from game.view.fonts import Fonts
 from game.view.ground import Ground
 from game.view.picture_cache import PictureCache
+from game.view.rasterising import rasterise, rasterising
 from game.view.theme import Rgb, Theme
 
-MEMORY = 56 * 1024 * 1024  # bytes of pictures kept, beside the ground
+MEMORY = 40 * 1024 * 1024  # bytes of pictures kept, beside the ground
 _JOKER = {"*": "joker"}  # the record's text of a card that cannot be a file name
 _CORNER = 0.07  # the radius of a card's corners in card widths
 _FONTS: list[Fonts] = []
@@ -27,15 +27,6 @@ def _fonts() -> Fonts:
     if not _FONTS:
         _FONTS.append(Fonts())
     return _FONTS[0]
-
-
-def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """The drawing at exactly this many pixels, premultiplied."""
-    drawn = pygame.image.load_sized_svg(BytesIO(svg), size)
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    # The art keeps its proportions: what rounding leaves free is shared by both sides.
-    picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center), special_flags=0)
-    return picture.premul_alpha()
 
 
 def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
@@ -100,10 +91,15 @@ class Assets:
             return self._keep(
                 ("card", pack, code, width, angle), lambda: turned(self.card(pack, code, width), angle)
             )
-        name = _JOKER.get(code, code)
-        return self._keep(
+        return self._at_once(("card", pack, code, width, 0.0), self.making_card(pack, code, width))
+
+    def making_card(self, pack: str, code: str, width: int) -> Iterator[None]:
+        """Makes a face in steps that each fit into a frame, or takes it from its file."""
+        return self._in_steps(
             ("card", pack, code, width, 0.0),
-            lambda: rasterise(art.face(pack, name, self.look), self.card_size(pack, width)),
+            (pack, code, self.look),
+            lambda: art.face(pack, _JOKER.get(code, code), self.look),
+            self.card_size(pack, width),
         )
 
     def back(self, pack: str, code: str, width: int, angle: float = 0.0) -> pygame.Surface:
@@ -112,10 +108,39 @@ class Assets:
             return self._keep(
                 ("back", pack, code, width, angle), lambda: turned(self.back(pack, code, width), angle)
             )
-        return self._keep(
+        return self._at_once(("back", pack, code, width, 0.0), self.making_back(pack, code, width))
+
+    def making_back(self, pack: str, code: str, width: int) -> Iterator[None]:
+        """Makes a back in steps, as `making_card`."""
+        return self._in_steps(
             ("back", pack, code, width, 0.0),
-            lambda: rasterise(art.back(pack, self._back_world, code), self.card_size(pack, width)),
+            ("back", pack, code, self._back_world),
+            lambda: art.back(pack, self._back_world, code),
+            self.card_size(pack, width),
         )
+
+    def _in_steps(
+        self, key: Hashable, name: Hashable, svg: Callable[[], bytes], size: tuple[int, int]
+    ) -> Iterator[None]:
+        """A drawing kept under `key`, in the files under `name`."""
+        if key in self._kept:
+            return
+        picture = self.files.find(name, size) if self.files is not None else None
+        if picture is None:
+            for step in rasterising(svg(), size):
+                picture = step
+                yield
+            assert picture is not None
+            if self.files is not None:
+                self.files.keep(name, size, picture)
+        done = picture
+        self._keep(key, lambda: done)
+
+    def _at_once(self, key: Hashable, steps: Iterator[None]) -> pygame.Surface:
+        if key not in self._kept:
+            for _ in steps:
+                pass
+        return self._keep(key, lambda: self._kept[key])
 
     @staticmethod
     def card_size(pack: str, width: int) -> tuple[int, int]:

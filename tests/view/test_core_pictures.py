@@ -11,7 +11,6 @@ from game.view.assets import MEMORY, Assets
 from game.view.effects import Effects
 from game.view.ground import Ground
 from game.view.palette import WORLDS
-from game.view.picture_cache import PictureCache
 from game.view.theme import Theme, world_of
 from tests.view import core_kit
 from tests.view.test_core_theme import contrast
@@ -145,28 +144,3 @@ def test_masks_have_the_windows_pixel_order() -> None:
     core_kit.skin()
     usual = pygame.Surface((1, 1), pygame.SRCALPHA)
     assert shapes.solid((8, 8), 2, (1, 2, 3)).get_masks() == usual.get_masks()
-
-
-def test_a_slow_picture_is_drawn_once_and_found_again(tmp_path: Path) -> None:
-    core_kit.skin()
-    calls: list[str] = []
-
-    def make() -> pygame.Surface:
-        calls.append("made")
-        return painted()
-
-    first = PictureCache(tmp_path, "1").get(("a",), (64, 64), make)
-    again = PictureCache(tmp_path, "1").get(("a",), (64, 64), make)
-    assert pixels(first) == pixels(again)
-    assert calls == ["made"]
-    PictureCache(tmp_path, "2").get(("a",), (64, 64), make)
-    assert calls == ["made", "made"]
-
-
-def test_a_damaged_picture_file_is_made_again(tmp_path: Path) -> None:
-    core_kit.skin()
-    cache = PictureCache(tmp_path, "1")
-    cache.get(("a",), (64, 64), painted)
-    (file,) = tmp_path.glob("*.bmp")
-    file.write_bytes(b"BM no picture")
-    assert pixels(cache.get(("a",), (64, 64), painted)) == pixels(painted())

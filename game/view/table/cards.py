@@ -4,7 +4,7 @@ Owns how a card looks on the table; where it lies comes from the layout.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -55,10 +55,8 @@ class CardPainter:
     def surface(self, card: int, width: int, angle: float = 0.0) -> pygame.Surface:
         """The face of a card, or the back that a negative one shows."""
         if card >= 0:
-            text = self.pack.texts[card]
-            return self.assets.card(self.pack.key, self._sealed.get(text, text), width, angle)
-        code = self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
-        return self.assets.back(self.pack.key, code, width, angle)
+            return self.assets.card(self.pack.key, self._code(card), width, angle)
+        return self.assets.back(self.pack.key, self._back_code(card), width, angle)
 
     def follow_rules(self, view: TableView) -> None:
         """A note `tenka` names the card that is the permanent trump instead of the Robai of Pao: it wears the seal."""
@@ -67,10 +65,24 @@ class CardPainter:
         ]
         self._sealed = {"P-Rob": "P-Rob@plain", str(named[0]): f"{named[0]}@tenka"} if named else {}
 
-    def prepare(self, card: int, width: int, angle: float = 0.0) -> None:
-        """Makes a card's picture and its shadow, so that they are there when they are wanted."""
+    def preparing(self, card: int, width: int, angle: float = 0.0) -> Iterator[None]:
+        """Makes a card's picture and its shadow in steps, so that they are there when they are wanted."""
+        if card >= 0:
+            yield from self.assets.making_card(self.pack.key, self._code(card), width)
+        else:
+            yield from self.assets.making_back(self.pack.key, self._back_code(card), width)
         self.surface(card, width, angle)
         self.assets.shadow(self.pack.key, width, angle)
+        yield
+
+    def _back_code(self, card: int) -> str:
+        """A back as the art knows it; an unknown one looks like the first."""
+        return self._backs.get(card, "") or next((code for _, code in self.pack.backs if code), "")
+
+    def _code(self, card: int) -> str:
+        """A face as the art knows it."""
+        text = self.pack.texts[card]
+        return self._sealed.get(text, text)
 
     def at_rest(self, spot: Spot, *, lift: float = 0.0, ring: str = "", floats: bool = True) -> Item:
         """A resting card. `ring`: "" or the colour name of a line around it; `floats`: it throws a shadow."""

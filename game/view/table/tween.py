@@ -65,6 +65,18 @@ class Flight:
         """Seconds until it has landed."""
         return max(0.0, self.wait_s) + max(0.0, self.duration_s - self.elapsed_s)
 
+    @property
+    def base(self) -> int:
+        """The pixel width at which the card is drawn, before it is scaled to its pose: the larger of both ends. A face
+        that has come up on the way is drawn as it will lie."""
+        has_come_up = self.before < 0 <= self.after and self.pose().turned >= 0.5
+        return max(8, round(self.end.width if has_come_up else max(self.start.width, self.end.width)))
+
+    @property
+    def rests(self) -> tuple[Pose, ...]:
+        """The ends of the way where the card lies, or lay, as large as it is drawn."""
+        return (self.end, self.start) if self.start.width == self.end.width else (self.end,)
+
     def pose(self) -> Pose:
         """Where the card is now."""
         if self.fading:

@@ -13,7 +13,7 @@ from game.view.table.cards import CardPainter
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
-Work = Iterator[None]  # every step makes about one picture
+Work = Iterator[None]  # every step makes one picture, or a layer of a large one
 
 
 class Warmer:
@@ -55,15 +55,13 @@ class Warmer:
 def resting(painter: CardPainter, spots: Iterable[Spot]) -> Work:
     """The cards of spots as they lie there."""
     for spot in spots:
-        painter.prepare(spot.card, max(8, round(spot.width)), spot.angle)
-        yield
+        yield from painter.preparing(spot.card, max(8, round(spot.width)), spot.angle)
 
 
 def faces(painter: CardPainter, cards: Iterable[int], width: int) -> Work:
     """Cards at a width, lying straight."""
     for card in cards:
-        painter.prepare(card, width)
-        yield
+        yield from painter.preparing(card, width)
 
 
 def drawn(items: Iterable[Item]) -> Work:
