@@ -25,6 +25,7 @@ from game.view.table.signs import SignPainter
 from game.view.table.words import Words
 
 TRACKED = ("ippons", "tricks")  # notes of a seat that its beads show
+PROMPTS = ("choose", "must_play_highest")  # notes that ask the viewer for a card of a certain kind
 TOOL_ACTIONS = {
     "undo": Action.TAKE_BACK, "hint": Action.HINT, "last_trick": Action.LAST_TRICK,
     "sort": Action.SORT, "pause": Action.PAUSE,
@@ -63,6 +64,12 @@ class Desk:
     def pills(self, view: TableView) -> tuple[Pill | None, ...]:
         """Parallel to the view's notes: the words of those of the table; None for the others."""
         return tuple(self._pill(note) if note.seat == TABLE else None for note in view.notes)
+
+    def prompt(self, view: TableView, found: tuple[Choice, ...]) -> Pill | None:
+        """What the viewer is asked for, in words, where neither a button nor a chooser says it."""
+        if not self.play.is_my_turn or not found or choosing.buttons(found):
+            return None
+        return next((pill for note in view.notes if note.key in PROMPTS and (pill := self._pill(note))), None)
 
     def _pill(self, note: Note) -> Pill | None:
         """A note's pill; those of the table itself open its sheet."""

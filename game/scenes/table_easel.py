@@ -27,6 +27,7 @@ from game.view.table.choosers import chooser_items, tile_boxes
 from game.view.table.composing import Composer
 from game.view.table.director import Director, Pace
 from game.view.table.frame import note_rows
+from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.layout import Layout, Options, lay_out
 from game.view.table.painter import Painter
@@ -199,6 +200,16 @@ class Easel(Scene):
             *self.desk.tools(layout, self.moments.has_last_trick),
         ]
 
+    def _prompt(self, view: TableView) -> list[tuple[Pill, Box]]:
+        """What the viewer is asked for, where the buttons would be."""
+        prompt = self.desk.prompt(view, self._found)
+        if prompt is None:
+            return []
+        row, signs = self.director.layout.actions, self.composer.signs
+        width, high = signs.pill_width(prompt), min(row.h, signs.theme.px(38))
+        x = min(row.cx - width / 2, row.right - width)
+        return [(prompt, Box(x, row.cy - high / 2, width, high))]
+
     def picture(self) -> Picture:
         """The table at this moment, as plain data."""
         state, director, layout = self.state, self.director, self.director.layout
@@ -216,10 +227,13 @@ class Easel(Scene):
             director.view,
             self.session.game.pack,
             self.desk.plates(view, director.view, director.is_calm),
-            tuple(
-                (pill, box)
-                for pill, box in zip(pills, layout.notes, strict=False)
-                if pill is not None and not pill.opens
+            (
+                *(
+                    (pill, box)
+                    for pill, box in zip(pills, layout.notes, strict=False)
+                    if pill is not None and not pill.opens
+                ),
+                *self._prompt(view),
             ),
             shown,
             state.caption if self.house.settings.show_captions else "",
