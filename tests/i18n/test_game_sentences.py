@@ -208,6 +208,15 @@ def test_c01_sums_of_a_round_and_the_reasons_of_its_rows() -> None:
     ]
 
 
+def test_c01_the_banner_says_who_burst_and_who_scores() -> None:
+    told = event("scored", scorers=(TILL,), count=1, burst=(BEN, LENA), any_burst=True, all_burst=False)
+    assert [words(TC, language, 3).banner(told) for language in ("en", "de", "nb")] == [
+        "Burst: Ben and Lena. A point for Till",
+        "Geplatzt: Ben und Lena. Punkt für Till",
+        "Sprukket: Ben og Lena. Poeng til Till",
+    ]
+
+
 def test_c03_paul_has_a_row_of_his_own_and_is_no_team() -> None:
     told = event(
         "scored", why=("burst", "burst", "plain_scores"), before=(0, 0, 0), sums=(37, 27, 14), values=(0, 0, 14),

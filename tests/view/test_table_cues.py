@@ -72,9 +72,15 @@ def test_combinations_in_one_trick_climb_and_begin_again_with_the_next() -> None
 
 def test_a_burst_cracks_and_a_round_without_one_rings() -> None:
     cues = Cues("chips")
-    assert cues.of(event("scored", sums=(24, 17), values=(0, 17))) == (Cue("burst", is_great=True),)
-    assert cues.of(event("scored", sums=(20, 17), values=(20, 17))) == (Cue("bell", is_great=True),)
-    assert cues.of(event("scored", sums=(24, 17), values=(12, 17))) == (Cue("bell", is_great=True),)
+    assert cues.of(event("scored", sums=(24, 17), values=(0, 17), any_burst=True)) == (
+        Cue("burst", is_great=True),
+    )
+    assert cues.of(event("scored", sums=(20, 17), values=(20, 17), any_burst=False)) == (
+        Cue("bell", is_great=True),
+    )
+    assert cues.of(event("scored", sums=(24, 17), values=(12, 17), any_burst=False)) == (
+        Cue("bell", is_great=True),
+    )
 
 
 def test_chips_are_clay_and_cards_paper() -> None:

@@ -165,12 +165,14 @@ def _tell_scores(
 ) -> None:
     assert emit is not None
     values = tuple(worth(total, state.options.scoring) for total in totals)
+    burst = tuple(seat for seat, value in enumerate(values) if value == 0)
     why = tuple(_why(seat, totals[seat], values, gaining) for seat in range(state.players))
     emit(
         event(
             "scored", why=why, before=before, sums=tuple(totals), values=values, scorers=tuple(gaining),
             count=len(gaining),
             after=tuple(state.points), scoring=state.options.scoring, all_burst=max(values) == 0,
+            burst=burst, any_burst=bool(burst),
         )
     )  # fmt: skip
     emit(event("deal_ended", state.leader, round=state.round))

@@ -73,10 +73,8 @@ class Cues:
 
 
 def is_any_burst(event: Event) -> bool:
-    """Whether the sums of a round are told and one of them counts nothing (the values run parallel to them)."""
-    facts = dict(event.facts)
-    values = facts.get("values")
-    return event.kind == "scored" and "sums" in facts and isinstance(values, tuple) and 0 in values
+    """Whether the sums of a round are told and one of them counts nothing."""
+    return event.kind == "scored" and dict(event.facts).get("any_burst") is True
 
 
 def side_of_sound(event: Event, sides: Mapping[int, str]) -> float:

@@ -30,9 +30,9 @@ _TURNS = (
     "doing",
 )
 # Facts that choose a sentence of their own by being true; the first one that holds counts most.
-_FLAGS = ("meri", "face_down", "ninth", "hidden_robai", "under_stack", "all_burst", "lead")
+_FLAGS = ("meri", "face_down", "ninth", "hidden_robai", "under_stack", "all_burst", "any_burst", "lead")
 _SEATS = ("seat", "dealer", "leader", "receiver", "to_act")
-_SEAT_LISTS = ("seats", "winners", "players", "scorers")
+_SEAT_LISTS = ("seats", "winners", "players", "scorers", "burst")
 _NUMBERS = ("count", "points", "tricks", "turns", "allowed", "number")
 _NOTE_ICONS = {
     "burden": "burden", "target": "flag", "direction": "direction_cw", "sudden_death": "star", "no_progress": "clock",

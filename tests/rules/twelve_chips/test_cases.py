@@ -37,9 +37,11 @@ def test_c_02_golden_four_players() -> None:
     state, events = golden("c02")
     assert winners(events) == [0, 2, 2, 2, 2]
     assert scored(events).fact("sums") == (16, 43, 25, 20)
+    assert scored(events).fact("burst") == (1, 2)
     assert (state.points, state.leader) == ([0, 0, 0, 1], 2)
     state, events = golden("c02", Options(scoring="no_burst"))
     assert scored(events).fact("values") == (16, 21, 12, 20)
+    assert (scored(events).fact("burst"), scored(events).fact("any_burst")) == ((), False)
     assert state.points == [0, 1, 0, 0]
 
 
