@@ -32,7 +32,7 @@ MOMENTS: list[tuple[str, Event, str]] = [
     ("ippon", event("banzai_chain", 0, eights=1, more=1), "banzai"),
     ("ippon", event("sliced", 1, tricks=3, before=7, after=4), "sashimi"),
     ("ippon", event("exact_eight", 1, tricks=1, before=7, after=8), "hachi"),
-    ("twelve_chips", event("scored", sums=(24, 17), scorers=(1,), count=1, after=(0, 1), burst=(0,), any_burst=True), "burst"),
+    ("twelve_chips", event("scored", scorers=(1,), count=1, burst=(0,), any_burst=True), "burst"),
     ("hachinin_meri", event("played", 2, (3,), Place("hand", 2), Place("trick"), lead=True, meri=True), "meri"),
     (
         "hachinin_meri",
