@@ -72,6 +72,29 @@ def test_r7_6_not_following_a_meri_may_be_a_kept_sun() -> None:
     assert 1 in holders
 
 
+@pytest.mark.parametrize(("kept", "may_play"), [([1], {"K-Sun", "I-4"}), ([], {"K-Sun"})])
+def test_r7_6_a_position_tells_nobody_who_keeps_the_sun(kept: list[int], may_play: set[str]) -> None:
+    """Lena (1) holds the Sun as her only trump and must follow the Meri only without the exception; either way the
+    table's knowledge of spent trumps is the same for all."""
+    hands = ["I-1", "I-4 K-Sun", "K-9 I-2", "K-8 I-3", "K-7 I-5", "K-4 I-6", "K-3 I-7", "K-2 I-8"]
+    position = {
+        "hands": [hand.split() for hand in hands],
+        "okie": "K-5",
+        "declared": False,
+        "receiver": 7,
+        "trick_number": 8,
+        "leader": 0,
+        "trick": ["K-6"],
+        "deal_points": [4, 3],
+        "sun_kept": kept,
+    }
+    state = GAME.from_position(Options(), 8, position, 1, None)
+    assert {UNSUN.text(move - PLAY) for move in GAME.legal(state, 1)} == may_play
+    assert GAME.position(state)["sun_kept"] == kept
+    for seat in range(-1, 8):
+        assert len(set(GAME.observe(state, seat).spent)) == 1
+
+
 def test_a_face_down_trump_is_seen_by_its_owner_alone_and_known_to_be_a_trump() -> None:
     state = playing("G", trick_number=2)
     state.leader = state.turn = 0
