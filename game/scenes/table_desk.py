@@ -122,7 +122,7 @@ class Desk:
         if len(locks) > _NAMED_LOCKS:
             return self.house.texts.count("pause.locked", len(locks))
         each = [
-            say("assist.locked", assist=say(f"settings.{name}"), lock=say(f"assist.{lock}"))
+            say("assist.named", assist=say(f"settings.{name}"), lock=say(f"assist.{lock}"))
             for name, lock in locks.items()
         ]
         return say("pause.locked.these", locks=each) if each else ""

@@ -238,7 +238,7 @@ def test_the_pause_and_the_sheet_name_what_is_locked(tmp_path: Path) -> None:
     pause: Any = table.house.scenes.top
     assert isinstance(pause, Pause)
     assert [widget.string for widget in pause.form.widgets if widget.key == "locked"] == [
-        "Locked at this table: Hints: never"
+        "Locked at this table: Hints (never)"
     ]
     pause.form.focus_on("pause.house_rules")
     pause.handle(key(pygame.K_RETURN))
