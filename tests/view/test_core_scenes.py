@@ -376,7 +376,7 @@ def _pause(house: House) -> list[Scene]:
     names = ("go_on", "rules", "house_rules", "seats", "settings", "leave")
     answers = [Answer(f"pause.{name}") for name in names]
     lock = house.say(
-        "assist.locked", assist=house.say("settings.free_take_back"), lock=house.say("assist.always")
+        "assist.named", assist=house.say("settings.free_take_back"), lock=house.say("assist.always")
     )
     locked = house.say("pause.locked.these", locks=[lock, lock])
     return [
