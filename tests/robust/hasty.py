@@ -27,14 +27,14 @@ from game.scenes.draft import EMPTY, first_draft
 from game.scenes.form_scene import FormScene
 from game.scenes.guided import GuidedTable
 from game.scenes.keeping import begins_now
-from game.scenes.replay import ReplayScene
+from game.scenes.replay import ReplayScene, look_again
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.session.session import PERSON, Session
 from game.view.actions import PAD_ACTION, Action
 from game.view.table.items import Item
 from game.view.table.painter import full_redraw
-from tests.kit.history import SHORT
+from tests.kit.history import SHORT, match_of
 from tests.kit.table_scene import Answer, QuickRunner
 from tests.robust.stage import NAMES, closed, opened
 
@@ -208,6 +208,8 @@ class World:
             self._begin(key, seats, people)
         elif where == "middle":
             self._go_on_in_the_middle(key, seats, people)
+        elif where == "replay":
+            self._look_again(key)
         elif where == "continue":
             unfinished = ways._to_continue()
             if unfinished is not None:
@@ -252,6 +254,14 @@ class World:
         saves.keep(match_id, Session.from_record(record).snapshot())
         self.program.ways.open_home()
         self.program.ways._resume(saves.load(match_id))
+
+    def _look_again(self, key: str) -> None:
+        """A finished match comes into the history, and is shown again."""
+        match = match_of(key, self.house.rng.randrange(1, 3))
+        self.house.history.add(match)
+        self.program.ways.open_home()
+        self.program.ways.open_history()
+        look_again(self.house, match.record, match.match_id, ())
 
     def _do_rest(self) -> None:
         """Hands off for a while: everything that moves comes to its end, and nobody is waited for in vain."""

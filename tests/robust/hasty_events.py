@@ -189,4 +189,4 @@ class Hands:
             return ["go", "continue"]
         if rng.random() < 0.5:
             return ["go", rng.choice(plain)]
-        return ["go", rng.choice(["set_up", "book", "guided"]), game.key]
+        return ["go", rng.choice(["set_up", "book", "guided", "replay", "replay"]), game.key]
