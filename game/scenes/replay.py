@@ -219,7 +219,8 @@ class ReplayScene(FormScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and self._on_table(event.pos):
             self.board.hurry()
-        if event.type == pygame.MOUSEWHEEL and self._on_table(pygame.mouse.get_pos()):
+        pointer = self.form.pointer if self.form is not None else None
+        if event.type == pygame.MOUSEWHEEL and pointer is not None and self._on_table(pointer):
             self.go(self.walk.place - event.y)
             return True
         action = self.house.keys.action_of(event)

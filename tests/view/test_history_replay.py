@@ -27,7 +27,7 @@ from game.view.widgets import Choice, Rows
 from tests.kit.history import match_of, record_of
 from tests.kit.records import eights
 from tests.kit.table_scene import Answer
-from tests.view.core_kit import click, household, key, pad
+from tests.view.core_kit import click, household, key, move, pad
 
 each_game = pytest.mark.parametrize("game", [game.key for game in GAMES])
 
@@ -200,6 +200,15 @@ def test_a_move_in_the_list_leads_to_its_place(looker: Looker) -> None:
     for event in click((rows.box.x + 40, rows.box.y + round(rows.row_height * 3.5))):
         looker.house.scenes.handle(event)
     assert looker.place == 3
+
+
+def test_the_wheel_turns_over_the_table_alone(looker: Looker) -> None:
+    """By the pointer in the picture's pixels, not in the window's units (report J9)."""
+    turned = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0)
+    for spot, wanted in (((300, 300), 2), (looker.scene.panel.box.center, 2)):
+        looker.house.scenes.handle(move(spot))
+        looker.house.scenes.handle(turned)
+        assert looker.place == wanted
 
 
 def test_the_groove_leads_anywhere(looker: Looker) -> None:

@@ -27,7 +27,7 @@ class Form:
         self.changed = True
         self._tooltip = Tooltip(skin) if tooltips else None
         self._by_keys = False  # whether the last word came from keys: then the focus ring is drawn
-        self._pointer: tuple[int, int] | None = None
+        self.pointer: tuple[int, int] | None = None  # where it was last seen, in pixels of the target
         self._graph = FocusGraph(self.widgets, self.screen_box, self._focused)
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
@@ -50,12 +50,12 @@ class Form:
         """Go on where a form that was built for the same scene stood: focus, scrolling, keys or pointer."""
         if before is None:
             return
-        self._by_keys, self._pointer = before._by_keys, before._pointer
+        self._by_keys, self.pointer = before._by_keys, before.pointer
         if self.page is not None and before.page is not None:
             self.page.scroll_to(before.page.offset)
         self._graph.take_over(before._graph)
-        if self._pointer is not None:
-            self._hovered = self._at(self._pointer)
+        if self.pointer is not None:
+            self._hovered = self._at(self.pointer)
 
     def _focused(self, widget: Widget) -> None:
         """The focus has moved: bring it into view."""
@@ -114,7 +114,7 @@ class Form:
             return self._wheel(event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        self._pointer = event.pos
+        self.pointer = event.pos
         if self.page is not None and self.page.handle(event):
             return True
         if event.type == pygame.MOUSEMOTION:
@@ -124,7 +124,7 @@ class Form:
         return self._down(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else self._up(event.pos)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        under = self._at(self._pointer) if self._pointer is not None else None
+        under = self._at(self.pointer) if self.pointer is not None else None
         if under is not None and under.wheel(event.y):
             return True
         return self.page is not None and self.page.wheel(getattr(event, "precise_y", event.y))
