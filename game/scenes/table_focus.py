@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.kit.events import Place
-from game.scenes.table_state import AREAS, Focus
+from game.scenes.table_state import AREAS, TOOLS, Focus
 from game.view.actions import Action
 from game.view.table.choices import buttons
 
@@ -50,7 +50,8 @@ def moved_focus(table: Easel, focus: Focus | None, action: Action) -> Focus | No
 
 def repaired(table: Easel, focus: Focus | None) -> Focus | None:
     """The focus after the table has changed: on the same thing if it is still there, else on its nearest neighbour,
-    else where a new focus would begin. Never on something that is gone."""
+    else where a new focus would begin. Never on something that is gone, and never by itself on a tool: the next press
+    is meant for the game, and must not take a move back."""
     if focus is None:
         return None
     targets = focus_targets(table, focus.area)
@@ -59,7 +60,7 @@ def repaired(table: Easel, focus: Focus | None) -> Focus | None:
     if targets:
         index = focus.at[1] if focus.at is not None else 0
         return min(targets, key=lambda each: abs((each.at[1] if each.at is not None else 0) - index))
-    areas = [area for area in AREAS if focus_targets(table, area)]
+    areas = [area for area in AREAS if area != TOOLS and focus_targets(table, area)]
     return _first(table, areas[0]) if areas else None
 
 

@@ -12,7 +12,8 @@ from game.view.table.choosers import Chooser
 from game.view.table.geometry import Box
 from game.view.table.picture import At, Bubble
 
-AREAS = ("hand", "table", "actions", "tools")
+TOOLS = "tools"
+AREAS = ("hand", "table", "actions", TOOLS)
 BUBBLE_S = 3.6
 
 

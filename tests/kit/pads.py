@@ -1,9 +1,10 @@
 """A game controller without hardware: what SDL would say of it goes through the program's own gamepad to the scenes."""
 
+from typing import Any, Protocol
+
 import pygame
 
 from game.view.gamepad import Gamepad
-from tests.kit.table_scene import Table
 
 BUTTONS = {
     "A": pygame.CONTROLLER_BUTTON_A, "B": pygame.CONTROLLER_BUTTON_B, "X": pygame.CONTROLLER_BUTTON_X,
@@ -31,10 +32,17 @@ class Pad:
         return 0
 
 
-class PadHands:
-    """Somebody with nothing but a controller at a table."""
+class HasHouse(Protocol):
+    """Whatever shows scenes: a table, a household's test, a learner."""
 
-    def __init__(self, table: Table) -> None:
+    @property
+    def house(self) -> Any: ...
+
+
+class PadHands:
+    """Somebody with nothing but a controller."""
+
+    def __init__(self, table: HasHouse) -> None:
         self.table = table
         self.pad = Pad()
         self.gamepad = Gamepad()
