@@ -187,7 +187,8 @@ def play_by_keys(player: Player, wanted: int, seconds: float) -> None:
 
 
 def press_on(player: Player) -> None:
-    """Tries the cards of the hand one by one, goes on, answers choosers."""
+    """Tries the cards of the hand one by one (keys for nine, then the arrow), goes on, answers choosers."""
     for digit in "123456789":
         player.press(digit, "Return")
+    player.press(*("Right", "Return") * 8)
     player.press("space", "Return")
