@@ -30,6 +30,7 @@ from game.scenes.keeping import begins_now
 from game.scenes.replay import ReplayScene, look_again
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
+from game.scenes.table_focus import focus_targets
 from game.session.session import PERSON, Session
 from game.view.actions import PAD_ACTION, Action
 from game.view.table.items import Item
@@ -330,6 +331,9 @@ def look_at_match(table: TableScene) -> None:
     is_seen = table is table.house.scenes.top  # what lies below follows when it comes up again
     if is_seen and director.is_calm and director.settled_view != table.play.view():
         raise Wrong("the table at rest shows another state")
+    focus = table.state.focus if table.state.shows_focus else None
+    if is_seen and director.is_calm and focus is not None and focus not in focus_targets(table, focus.area):
+        raise Wrong(f"the focus is on what is not there: {focus}")
 
 
 def draw_anew(scene: Scene, target: pygame.Surface) -> None:
