@@ -17,6 +17,7 @@ import pygame
 
 from game.ai.players import choose
 from game.ai.runner import Answer
+from game.app_desktop import give_memory_back
 from game.app_house import Household
 from game.app_studio import AVATARS
 from game.persist.folders import find_folders
@@ -129,6 +130,7 @@ class Rehearsal:
     def __init__(self, folder: Path, game_key: str, size: tuple[int, int], **settings: object) -> None:
         """`settings` by their names; `entering_ms` tells what it took until the table was there."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        give_memory_back()
         pygame.display.init()
         pygame.display.set_mode((1, 1))
         self.household = Household(find_folders(folder), "en", silent=True)

@@ -19,7 +19,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.ai.runner import Trouble
-from game.app_desktop import keep_private, open_folder
+from game.app_desktop import give_memory_back, keep_private, open_folder
 from game.app_house import Household
 from game.app_report import Trail, close_log, latest_report, log, log_problem, open_log, write_report
 from game.app_ways import Ways
@@ -54,6 +54,7 @@ def run(arguments: Sequence[str]) -> int:
     chosen = parser.parse_args(arguments)
     folders = find_folders(chosen.data_dir)
     keep_private(folders)
+    give_memory_back()
     instance = Instance(folders)
     only = instance.acquire()
     words = Texts(choose_language(chosen.lang, (), os.environ))

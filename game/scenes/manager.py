@@ -71,6 +71,8 @@ class Manager:
             self._fade_s = FADE_S if self.fades else 0.0
         if before is not None:
             before.left()
+        for gone in set(self._stack) - set(stack):
+            gone.backdrop = None  # scenes know each other in circles: they go late, their pictures at once
         self._stack = stack
         if self.top is not None:
             self.top.entered()
@@ -112,6 +114,7 @@ class Manager:
         self._dress(self._world(stack))
         top.layout(self._size)
         top.draw(picture)
+        top.covered()
         return picture
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -95,6 +95,9 @@ class Scene:
     def left(self) -> None:
         """The scene is no longer on top."""
 
+    def covered(self) -> None:
+        """Its picture was taken for what comes over it: it is laid out again before it is drawn again."""
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for this many pixels; the next draw draws everything."""
         self.size = size

@@ -82,6 +82,9 @@ class Easel(Scene):
         game = self.session.game
         return Words(self.house.texts, game.key, game.pack, shown_names(self.house, self.session.names))
 
+    def covered(self) -> None:
+        self.painter.forget()
+
     def theme(self) -> Theme:
         """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
         theme = self.house.theme

@@ -16,7 +16,9 @@ from game.view.picture_cache import PictureCache
 from game.view.rasterising import rasterise, rasterising
 from game.view.theme import Rgb, Theme
 
-MEMORY = 40 * 1024 * 1024  # bytes of pictures kept, beside the ground
+MEMORY = (
+    36 * 1024 * 1024
+)  # bytes of pictures kept, beside the ground; more in a window larger than 1920 x 1080
 _JOKER = {"*": "joker"}  # the record's text of a card that cannot be a file name
 _CORNER = 0.07  # the radius of a card's corners in card widths
 _FONTS: list[Fonts] = []
@@ -40,6 +42,11 @@ def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     return pygame.transform.rotozoom(rimmed, angle, 1.0)
 
 
+def share_of_memory(most_bytes: int, theme: Theme) -> int:
+    """What a cache may hold: `most_bytes` up to 1920 x 1080, beyond that as much more as there are more pixels."""
+    return round(most_bytes * max(1.0, (theme.scale / 1.5) ** 2))
+
+
 class Assets:
     """The pictures of one look in one theme."""
 
@@ -61,6 +68,7 @@ class Assets:
         self._back_world = card_back or theme.world.key
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._most_bytes = share_of_memory(MEMORY, theme)
         self._ground: Ground | None = None
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -70,7 +78,7 @@ class Assets:
             return self._kept[key]
         picture = self._kept[key] = make()
         self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > MEMORY and len(self._kept) > 1:
+        while self._bytes > self._most_bytes and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return picture

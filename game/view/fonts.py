@@ -18,7 +18,7 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
 }
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
 _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
-_OPEN_FONTS = 64
+_OPEN_FONTS = 24  # each takes about a megabyte; a table needs a dozen
 _PROBE_SIZE = 100  # large enough that no letter has the very box of the sign for a missing one
 _NO_LETTER = "\U0010ffff"
 _UNKNOWN = "\ufffd"  # stands for a letter that no typeface of the house draws

@@ -9,8 +9,10 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.view.table.flying import bytes_of
+
 Rgb = tuple[int, int, int]
-KEPT = 400
+KEPT, KEPT_BYTES = 400, 24 * 1024 * 1024  # shapes, and what they take in memory
 _RAYS = 28
 _FINE = 4  # how much larger shapes are drawn before they are smoothed down
 
@@ -20,14 +22,18 @@ class Brush:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        shape = self._kept[key] = make()
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        shape = make()
+        self._kept[key] = shape
+        self._bytes += bytes_of(shape)
+        while len(self._kept) > KEPT or (self._bytes > KEPT_BYTES and len(self._kept) > 1):
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= bytes_of(gone)
         return shape
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -11,9 +11,9 @@ import pygame
 
 from game.rules.kit.cards import Pack
 from game.rules.kit.table import TableView
-from game.view.assets import Assets
+from game.view.assets import Assets, share_of_memory
 from game.view.table.brush import Brush
-from game.view.table.flying import SWIFT, FlightPictures
+from game.view.table.flying import KEPT_BYTES, SWIFT, FlightPictures
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
@@ -48,7 +48,7 @@ class CardPainter:
         self._sealed: dict[
             str, str
         ] = {}  # faces that carry the permanent trump's seal, or lose it, by a house rule
-        self._flying = FlightPictures()
+        self._flying = FlightPictures(share_of_memory(KEPT_BYTES, assets.theme))
         # Corner radius in widths; chips are round.
         self._corner = 0.5 if pack.key == "chips" else 0.07
 

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 
 import pygame
 
-KEPT_BYTES = 12 * 1024 * 1024
+KEPT_BYTES = 8 * 1024 * 1024
 # A card whose speed is more widths a second than this is a blur to the eye: it is turned at a low resolution.
 SWIFT = 3.0
 SOFT_FROM = 150  # card widths in pixels from which that is worth it
@@ -23,7 +23,8 @@ _SHARP, _ALIKE = (
 class FlightPictures:
     """Makes the pictures and keeps the latest ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
+        self._most_bytes = most_bytes
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
 
@@ -74,7 +75,7 @@ class FlightPictures:
     def _keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
         self._kept[key] = picture
         self._bytes += bytes_of(picture)
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+        while self._bytes > self._most_bytes and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= bytes_of(gone)
         return picture
