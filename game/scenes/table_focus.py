@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import Place
 from game.scenes.table_state import AREAS, TOOLS, Focus
 from game.view.actions import Action
-from game.view.table.choices import buttons
+from game.view.table.choices import buttons, is_from_hand
 
 if TYPE_CHECKING:
     from game.scenes.table_easel import Easel
@@ -31,12 +31,13 @@ def focus_targets(table: Easel, area: str) -> list[Focus]:
 
 
 def moved_focus(table: Easel, focus: Focus | None, action: Action) -> Focus | None:
-    """The focus after a step. Without one it begins at the first playable card, or at the button that is asked for."""
+    """The focus after a step. Without one it begins where something can be done: at the first playable card, at what
+    may be taken, or at the button that is asked for."""
     areas = [area for area in AREAS if focus_targets(table, area)]
     if not areas:
         return None
     if focus is None or focus.area not in areas:
-        return _first(table, "actions" if _is_asked(table) else areas[0])
+        return _first(table, _useful(table, areas))
     if action in (Action.LEFT, Action.RIGHT):
         targets = focus_targets(table, focus.area)
         step = 1 if action is Action.RIGHT else -1
@@ -64,9 +65,13 @@ def repaired(table: Easel, focus: Focus | None) -> Focus | None:
     return _first(table, areas[0]) if areas else None
 
 
-def _is_asked(table: Easel) -> bool:
-    """Whether buttons are all that can be used."""
-    return bool(table.found) and len(buttons(table.found)) == len(table.found)
+def _useful(table: Easel, areas: list[str]) -> str:
+    """The area with something that can be used; the first one if there is none."""
+    if any(is_from_hand(choice) for choice in table.found):
+        return areas[0]
+    is_taken = bool(table.takeable()) and "table" in areas
+    is_asked = bool(buttons(table.found)) and "actions" in areas
+    return "table" if is_taken else "actions" if is_asked else areas[0]
 
 
 def _first(table: Easel, area: str) -> Focus:

@@ -35,6 +35,18 @@ def test_the_pad_walks_to_a_card_and_plays_it(tmp_path: Path) -> None:
     assert table.session.record().moves[0] == "QD"
 
 
+def test_the_pad_begins_at_the_chips_while_one_has_to_be_taken(tmp_path: Path) -> None:
+    """C-09: any red chip of the middle may be taken; nothing of the own hand can be used then."""
+    middle = {
+        "hands": [["10b", "11b", "12b"], ["1b", "2b", "3b"], ["5r", "6r", "8r"]], "middle": ["4r", "7r", "9r"],
+        "winner": 0, "leader": 0,
+    }  # fmt: skip
+    table, pad = made(tmp_path, middle, game="twelve_chips")
+    table.wait_for_my_turn()
+    pad.press("right", "A")
+    assert table.session.record().moves[0].startswith("take ")
+
+
 def test_the_pad_answers_a_question_and_may_close_it(tmp_path: Path) -> None:
     table, pad = made(tmp_path)
     table.wait_for_my_turn()
