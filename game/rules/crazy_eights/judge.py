@@ -10,6 +10,7 @@ that he probably lacks.
 from collections.abc import Sequence
 from math import exp, sqrt
 
+from game.rules.crazy_eights.chance_table import SLACK, WORTH
 from game.rules.crazy_eights.ending import result
 from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, NAME, PASS, STOPP, SUIT_OF, TAKE
 from game.rules.crazy_eights.scoring import hand_points
@@ -72,9 +73,7 @@ _STOPP_COST = 14.0
 _GOES_OUT = 100.0
 _LATER_COST = 0.01  # a withheld suit gains nothing (B.2.3)
 
-# Chance to win the match: see `chances`. By seats where it is a list.
-_WORTH = [0.0, 0.0, 0.187, 0.286, 0.366, 0.439, 0.485, 0.523]
-_SLACK = [0.0, 0.0, 50.0, 25.0, 30.0, 36.0, 38.0, 38.0]
+# Chance to win the match: see `chances` and chance_table.py.
 _WORTH_WHERE_HANDS_GROW = 0.85
 _SLACK_WHERE_HANDS_GROW = 2.0
 _WORTH_COLLECTING = 0.2
@@ -361,7 +360,7 @@ def chances(state: State) -> list[float]:
     if tables.winner_collects:
         worth, slack = _WORTH_COLLECTING, _SLACK_COLLECTING * (seats - 1)
     else:
-        worth, slack = _WORTH[seats], _SLACK[seats]
+        worth, slack = WORTH[seats], SLACK[seats]
         if tables.grows:
             worth, slack = worth * _WORTH_WHERE_HANDS_GROW, slack * _SLACK_WHERE_HANDS_GROW
     to_go = max(tables.options.target - max(state.scores), 0)
