@@ -73,6 +73,21 @@ def test_the_own_row_leaves_the_plate_and_its_pointer_alone(size: tuple[int, int
         assert plate.bottom + 27 * unit * scale <= layout.caption.y, "a line of notes fits below"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_seat_alone_at_the_top_holds_its_cards_left_of_its_plate(seats: int, size: tuple[int, int]) -> None:
+    layout = lay_out(
+        eights(seats, "7C", others=14), size, Options(FRENCH, min(size[0] / 1280, size[1] / 720))
+    )
+    top = next(seat for seat in layout.seats if seat.side == "top")
+    held = [spot.box for spot in layout.spots if spot.place == Place("hand", top.seat)]
+    assert len(held) == 14
+    assert max(box.right for box in held) <= top.plate.x
+    others = [seat.plate for seat in layout.seats if seat is not top]
+    assert not any(box.overlaps(plate) for box in held for plate in others)
+    assert max(box.bottom for box in held) <= layout.centre.y + 2
+
+
 def test_cards_keep_their_size_where_there_is_room() -> None:
     view = eights(4, "7C 7S QD")
     usual = lay_out(view, (1280, 720), Options(FRENCH, 1.0, 1.0))

@@ -57,7 +57,9 @@ class Table:
         sides = {box.side for box in self.seats}
         column = frame.plate_w + 3 * frame.gap
         top = frame.room.y
-        if "top" in sides:
+        if self._holds_beside("top"):
+            top += max(frame.plate_h, self._small_h()) + frame.gap
+        elif "top" in sides:
             top += frame.plate_h + self._peek() + frame.gap
             rows = [z for z in self.view.zones if is_seat_pile(z)]
             if any(self._side(zone.place.seat) == "top" for zone in rows):
@@ -76,6 +78,11 @@ class Table:
 
     def _top_is_narrow(self) -> bool:
         return any(box.side == "top" and box.block.w < 2.6 * box.plate.w for box in self.seats)
+
+    def _holds_beside(self, side: str) -> bool:
+        """Whether the cards of a seat on this side lie left of its plate: one alone at the top has room there, and so
+        the middle gets more."""
+        return side == "top" and sum(box.side == "top" for box in self.seats) == 1
 
     def _side(self, seat: int) -> str:
         return next((box.side for box in self.seats if box.seat == seat), "bottom")
@@ -139,22 +146,43 @@ class Table:
 
     def _put_other_hand(self, zone: Zone) -> None:
         box = next(b for b in self.seats if b.seat == zone.place.seat)
-        small, height = self.frame.small_w, self._small_h()
-        peek = self._peek()
         is_open = any(card >= 0 for card in zone.cards)
-        flat = self.options.aspect < CHIP_ASPECT
-        self._used[box.seat] = box.plate.bottom + (height if is_open else peek)
-        self._area(zone, Box(box.plate.x, box.plate.bottom, box.plate.w, peek), small)
-        if is_open or flat:
-            line = Box(box.plate.x, box.plate.bottom + 4 * self.frame.unit, box.plate.w, height)
-            rests = spreads.row(zone.size, line, small, height, "centre", 0.8 if not flat else 1.04)
-        else:
-            shown = min(zone.size, spreads.MAX_FAN)
-            top = box.plate.bottom + peek - height
-            rests = spreads.fan(shown, box.plate.cx, top, box.plate.w * 0.94, small, height)
+        ground = self._hand_ground(box, is_open)
+        self._area(zone, ground, self.frame.small_w)
+        rests = self._held(zone, box, ground, is_open)
         first = zone.size - len(rests)
         for offset, rest in enumerate(rests):
             self._add(zone, first + offset, rest, 1)
+
+    def _hand_ground(self, box: SeatBox, is_open: bool) -> Box:
+        """Where a seat's cards are held: left of its plate or below it."""
+        if self._holds_beside(box.side):
+            away = 2 * self.frame.gap
+            left = box.block.x + away
+            return Box(left, box.plate.y, box.plate.x - away - left, self._small_h())
+        self._used[box.seat] = box.plate.bottom + (self._small_h() if is_open else self._peek())
+        return Box(box.plate.x, box.plate.bottom, box.plate.w, self._peek())
+
+    def _held(self, zone: Zone, box: SeatBox, ground: Box, is_open: bool) -> list[spreads.Rest]:
+        """The cards of another seat: backs in a fan, chips and open cards in a row."""
+        small, height = self.frame.small_w, self._small_h()
+        flat, beside = self.options.aspect < CHIP_ASPECT, self._holds_beside(box.side)
+        if is_open or flat:
+            y = ground.y if beside else ground.y + 4 * self.frame.unit
+            if beside and flat:
+                y = box.plate.cy - height / 2
+            line = Box(ground.x, y, ground.w, height)
+            most = 1.04 if flat else 0.8
+            return spreads.row(zone.size, line, small, height, "right" if beside else "centre", most)
+        shown = min(zone.size, spreads.MAX_FAN)
+        if not beside:
+            top = box.plate.bottom + self._peek() - height
+            return spreads.fan(shown, box.plate.cx, top, box.plate.w * 0.94, small, height)
+        room = min(ground.w, box.plate.w * 0.94)
+        wide = small + spreads.step_between(shown, room - 0.2 * small, small, small * 0.42) * max(
+            0, shown - 1
+        )
+        return spreads.fan(shown, ground.right - wide / 2, ground.y, room, small, height)
 
     def _seat_pile_box(self, zone: Zone) -> tuple[Box, str]:
         """Ground and alignment of a seat's own row or won tricks."""

@@ -4,6 +4,7 @@ Owns their look in the world's colours; the words come finished in the picture.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -202,36 +203,43 @@ class PlatePainter(WordPainter):
             self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16) for tag in plate.tags
         ]
         high = len(plate.tags) * theme.px(27) - theme.px(2)
-        is_beside = self._tags_beside(box, max(sizes, default=0), high, taken)
-        y = box.plate.cy - high / 2 if is_beside else box.plate.bottom + theme.px(4)
+        ground = self._beside(box, max(sizes, default=0), high, taken)
+        if ground is not None:
+            return [
+                self._tag(tag, self._tag_beside(box, ground, number, width))
+                for number, (tag, width) in enumerate(zip(plate.tags, sizes, strict=True))
+            ]
         x = left = box.plate.x + theme.px(6)
+        y = box.plate.bottom + theme.px(4)
         for tag, width in zip(plate.tags, sizes, strict=True):
-            if is_beside:
-                x = self._tag_x(box, width)
-            elif x > left and x + width > box.plate.right + 2 * theme.gap:
+            if x > left and x + width > box.plate.right + 2 * theme.gap:
                 x, y = left, y + theme.px(27)
             items.append(self._tag(tag, pygame.Rect(round(x), round(y), width, theme.px(25))))
-            if is_beside:
-                y += theme.px(27)
-            else:
-                x += width + theme.px(5)
+            x += width + theme.px(5)
         return items
 
-    def _tags_beside(self, box: SeatBox, width: int, high: int, taken: Sequence[Box]) -> bool:
-        """Whether tags of this width, so high together, have room beside the middle of the plate."""
-        if box.side == "bottom":
-            return False
-        ground = Box(self._tag_x(box, width), box.plate.cy - high / 2, width, high)
-        return ground.x > 0 and not any(ground.overlaps(other) for other in taken)
+    def _tag_beside(self, box: SeatBox, ground: Box, number: int, width: int) -> pygame.Rect:
+        """One of the tags in their common ground, against the side of the plate."""
+        x = ground.x if box.side == "left" else ground.right - width
+        return pygame.Rect(round(x), round(ground.y + number * self.theme.px(27)), width, self.theme.px(25))
 
-    def _tag_x(self, box: SeatBox, width: int) -> float:
-        """Where a tag of this width begins. A pointer may stand between it and the plate."""
-        away = self.theme.px(24)
-        if box.side == "left":
-            return box.plate.right + away
-        if box.side == "right":
-            return box.plate.x - away - width
-        return box.plate.x - self.theme.px(6) - width
+    def _beside(self, box: SeatBox, width: int, high: int, taken: Sequence[Box]) -> Box | None:
+        """Room for tags of this width, so high together, beside the middle of the plate; at the top also beyond the
+        cards that are held there. A pointer may stand between them and the plate. None if there is no room."""
+        away, near = self.theme.px(24), self.theme.px(6)
+        x = {
+            "left": box.plate.right + away,
+            "right": box.plate.x - away - width,
+            "top": box.plate.x - near - width,
+        }
+        if box.side not in x:
+            return None
+        ground = Box(x[box.side], box.plate.cy - high / 2, width, high)
+        covered = [other for other in taken if ground.overlaps(other)]
+        while covered and box.side == "top" and ground.x > box.block.x:
+            ground = replace(ground, x=min(other.x for other in covered) - near - width)
+            covered = [other for other in taken if ground.overlaps(other)]
+        return ground if not covered and ground.x > 0 else None
 
     def _tag(self, text: str, body: pygame.Rect) -> Item:
         theme = self.theme
