@@ -198,6 +198,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
+    RESULTS.parent.mkdir(exist_ok=True)
     results: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     for rung in RUNGS:
         games = rung.usual_games if arguments.games is None else arguments.games
