@@ -127,7 +127,7 @@ def compile(arguments: list[str]) -> int:
 
 @command
 def tournament(arguments: list[str]) -> int:
-    """the levels against each other, compiled, and the report in docs/ (arguments: rungs, --games N, --jobs N)"""
+    """the levels against each other, compiled, and the report in build/ (arguments: rungs, --games N, --jobs N)"""
     return compile([]) or python(["build/tournament.py", *arguments], PYTHONPATH=str(OUT / "compiled"))
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The tournament of the levels: plays its rungs and writes the report, docs/tournament.md.
+"""The tournament of the levels: plays its rungs and writes the report, build/tournament.md.
 
 `python build/tournament.py [--games N] [--jobs N] [--seed N] [WORD ...]`: each rung seats one side of the stronger
 level against the weaker one on the same deals with the seats rotated, as `match` does. WORDs choose rungs by parts of
 their names (`ippon`, `hard-medium`, `twelve_chips-3`); without one all are played. Results stand in
-docs/tournament.json; a rung that is played again replaces its result, and `--games 0` only writes the page.
+build/tournament.json; a rung that is played again replaces its result, and `--games 0` only writes the page.
 With a compiled game on PYTHONPATH it is about twenty times as fast: `python build/dev.py tournament` sees to that.
 """
 
@@ -24,8 +24,8 @@ from game.ai import search  # noqa: E402
 from game.cli.ladder import Plan, play_plan, summary  # noqa: E402
 from game.cli.match import show_progress  # noqa: E402
 
-RESULTS = ROOT / "docs" / "tournament.json"
-PAGE = ROOT / "docs" / "tournament.md"
+RESULTS = ROOT / "build" / "tournament.json"
+PAGE = ROOT / "build" / "tournament.md"
 LADDER = ("random", "novice", "easy", "medium", "hard", "expert")
 SEARCHING = ("hard", "expert")
 GAMES = 400  # matches of a rung without search
@@ -141,9 +141,9 @@ def page(results: dict[str, dict[str, Any]]) -> str:
 
 
 INTRODUCTION = (
-    "Written by `python build/dev.py tournament` from docs/tournament.json; do not edit. Every deal is played with the",
-    "seats rotated, one side of the stronger level against the weaker one. The interval is 95 %, over deals. *Fair* is",
-    "what equals would win; with Paul at the table both people win a little less, because he may win. Seconds are the",
+    "Written by `python build/dev.py tournament` from build/tournament.json; do not edit. Every deal is played with",
+    "the seats rotated, one side of the stronger level against the weaker one. The interval is 95 %, over deals. *Fair*",
+    "is what equals would win; with Paul at the table both people win a little less, because he may win. Seconds are the",
     "stronger level's for a decision, on the machine that played.",
 )
 

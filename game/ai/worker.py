@@ -4,6 +4,7 @@ Started by the runner through multiprocessing (spawn), which also works in a fro
 answers crosses the pipe, so no thinking here can see a real state. Ends when its pipe closes.
 """
 
+import gc
 import signal
 import time
 from dataclasses import dataclass
@@ -89,5 +90,6 @@ def serve(questions: "Connection[Any, Any]", replies: "Connection[Any, Any]") ->
             question = questions.recv()
             if question is not None:
                 replies.send(answer(question, questions))
+                gc.collect()  # the tree of a search goes now, while nobody waits, and not with the next ones
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # the table has gone

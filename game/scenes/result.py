@@ -120,11 +120,19 @@ class ResultScene(FormScene):
         if super().handle(event):
             return True
         action = self.house.keys.action_of(event)
-        if action is Action.PAUSE:
+        if action is Action.PAUSE or self._hits_pause(event):
             self._table.moments.pause()
-        elif action is Action.RULES:
+            return True
+        if action is Action.RULES:
             self._table.moments.show_rules()
-        return action in (Action.PAUSE, Action.RULES)
+        return action is Action.RULES
+
+    def _hits_pause(self, event: pygame.event.Event) -> bool:
+        """Whether the table's own sign for the pause is pressed while the table is looked at."""
+        if not (self._peeking and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            return False
+        pause = next(sign for sign in self._table.signs if sign.key == "tool.pause")
+        return pause.box.contains(*event.pos)
 
     # --- drawing ----------------------------------------------------------------------------------------------
 

@@ -28,8 +28,8 @@ def test_what_is_no_record_at_all_stays_one_piece() -> None:
     assert split_records(b" \n\t ") == []
 
 
-def key_of(path: Path) -> str:
-    found = read_file(path)
+def key_of(path: Path, most: int = exchange.LARGEST) -> str:
+    found = read_file(path, most)
     assert isinstance(found, Problem)
     return found.key
 
@@ -42,14 +42,11 @@ def test_what_is_no_plain_file_is_a_problem(tmp_path: Path) -> None:
         assert key_of(Path("/dev/zero")) == "not_a_file"  # it never ends
 
 
-def test_a_file_too_large_to_be_ours_is_not_read_to_its_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(exchange, "LARGEST", 10)
+def test_a_file_too_large_to_be_ours_is_not_read_to_its_end(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(b"x" * 11)
     (tmp_path / "fits").write_bytes(b"x" * 10)
-    assert key_of(tmp_path / "large") == "too_large"
-    assert read_file(tmp_path / "fits") == b"x" * 10
+    assert key_of(tmp_path / "large", 10) == "too_large"
+    assert read_file(tmp_path / "fits", 10) == b"x" * 10
 
 
 def test_lines_replace_a_file_in_one_step(tmp_path: Path) -> None:

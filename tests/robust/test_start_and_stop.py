@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.persist.folders import find_folders
@@ -167,7 +168,11 @@ def test_a_folder_that_cannot_be_there_costs_no_start(tmp_path: Path, blocked: s
     assert (tmp_path / blocked).read_text() == "in the way"
 
 
-def test_without_a_sound_device_the_table_is_silent_and_well(tmp_path: Path) -> None:
+def test_without_a_sound_device_the_table_is_silent_and_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nothing such")
     playing = opened(tmp_path)
     assert playing.household.house.sound.is_silent
     playing.household.house.sound.play("deal")

@@ -332,6 +332,13 @@ def test_the_end_of_a_hand_shows_its_result_and_the_button_deals_on(tmp_path: Pa
         (2, 56, 56),
     ]
     assert result._rows[2].values == (6, 50)
+    result.back()  # look at the table: its own pause works there
+    pause = next(sign for sign in table.scene.signs if sign.key == "tool.pause")
+    table.pass_time(0.5)
+    table.click(pause.box.cx, pause.box.cy)
+    assert isinstance(table.house.scenes.top, Pause)
+    table.house.scenes.pop()
+    result.back()
     table.key(pygame.K_RETURN)
     table.pass_time(0.2)
     assert table.house.scenes.top is table.scene

@@ -12,7 +12,7 @@ from game.rules.ippon.state import State
 STEP: list[int] = [64**seat for seat in range(6)]  # a seat's trick in the code of all counts
 MOST_LEFT = 7  # tricks still to come that are told apart; more change little and cost much
 WIDE = 6  # numbers of tricks that a hand of five cards can win
-_CACHED = 200
+_CACHED = 16  # standings; each remembers thousands of ends, and a round needs one
 
 
 class Stakes:

@@ -13,7 +13,7 @@ from game.rules.ippon.scoring import TARGET, leaders
 ROUNDS = 80  # of a Sashimi race that are followed; what is left then is split by the odds so far
 _NEGATIVE = 0.8  # each Ippon owed costs about a fifth of the chances
 _MAKI_SPREAD = 1.35  # Ippons by which a seat's gain strays per square root of a round
-_CACHED = 20000
+_CACHED = 4000  # entries: the worker of an evening stays small
 
 _home_by: dict[int, list[list[float]]] = {}
 _sashimi: dict[tuple[int, ...], list[float]] = {}
