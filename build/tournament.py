@@ -141,10 +141,10 @@ def page(results: dict[str, dict[str, Any]]) -> str:
 
 
 INTRODUCTION = (
-    "Written by `python build/dev.py tournament` from build/tournament.json; do not edit. Every deal is played with",
-    "the seats rotated, one side of the stronger level against the weaker one. The interval is 95 %, over deals. *Fair*",
-    "is what equals would win; with Paul at the table both people win a little less, because he may win. Seconds are the",
-    "stronger level's for a decision, on the machine that played.",
+    "Written by `python build/dev.py tournament` from build/tournament.json; do not edit. Every deal is played",
+    "with the seats rotated, one side of the stronger level against the weaker one. The interval is 95 %, over",
+    "deals. *Fair* is what equals would win; with Paul at the table both people win a little less, because he may",
+    "win. Seconds are the stronger level's for a decision, on the machine that played.",
 )
 
 
