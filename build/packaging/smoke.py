@@ -67,7 +67,9 @@ def play(program: Path, home: Path, first: bool) -> int:
         while saved_moves(home) < before + MOVES_WANTED:
             assert running.poll() is None, f"{program} ended with {running.returncode}"
             assert time.monotonic() < deadline, f"{program}: only {saved_moves(home)} moves after {before}"
-            press(home, "1", "Return", "2", "Return", "3", "Return", "4", "Return", "5", "Return", "space")
+            for digit in "123456789":
+                press(home, digit, "Return")
+            press(home, *("Right", "Return") * 6, "space")
     finally:
         running.send_signal(signal.SIGKILL)
         running.wait()

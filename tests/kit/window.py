@@ -12,6 +12,7 @@ from pathlib import Path
 from game.persist.folders import find_folders
 from game.persist.saves import Saves
 from game.rules.kit.events import TABLE
+from game.scenes.table_pace import PERSON_S
 from game.session.record import Record, read
 from game.session.session import PERSON, Session
 from tests.kit.eyes import Eyes
@@ -88,11 +89,11 @@ class Player:
             xdotool(self.display, "mousemove", "--window", self.window, *spot, "click", "1")
             time.sleep(0.06)
 
-    def click_at(self, *points: tuple[int, int]) -> None:
-        """Clicks at pixels of the window, one after the other."""
+    def click_at(self, *points: tuple[int, int], rest_s: float = 0.3) -> None:
+        """Clicks at pixels of the window, one after the other, with a rest after each."""
         for x, y in points:
             xdotool(self.display, "mousemove", "--window", self.window, str(x), str(y), "click", "1")
-            time.sleep(0.3)
+            time.sleep(rest_s)
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -165,9 +166,16 @@ def click_move(player: Player, eyes: Eyes, text: str = "") -> Session | None:
         if now is None or now.move_count > before.move_count:
             return now
         if now.to_act == TABLE or now.players[now.to_act] == PERSON:
-            player.click_at(*eyes.clicks(now, text))
+            clicks = eyes.clicks(now, text)
+            player.click_at(*clicks, rest_s=rest_s(now) if len(clicks) > 1 else 0.0)
         player.rest(lambda: player.moves() != before.move_count)
     raise AssertionError(f"no move {text} after {before.record().moves}")
+
+
+def rest_s(session: Session) -> float:
+    """Seconds between lifting the curtain and the answer: a private question is heard only after a while."""
+    is_private = session.game.table(session.observe(session.to_act)).prompt
+    return PERSON_S + 0.3 if is_private else 0.4
 
 
 def play_to_the_end(player: Player, eyes: Eyes) -> None:
