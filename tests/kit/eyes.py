@@ -27,6 +27,7 @@ class Eyes:
     def __init__(self, home: Path, scratch: Path, size: tuple[int, int]) -> None:
         self.home, self.scratch, self.size = home, scratch, size
         self._looks = 0
+        self._acted = (TABLE, 0)  # who made the last move that was asked for, as which move of the match
 
     def session(self) -> Session | None:
         """The match as it is kept now; None once it is finished."""
@@ -57,6 +58,9 @@ class Eyes:
         table.pass_time(5, lambda: bool(table.scene.found) or isinstance(scenes.top, Curtain | ResultScene))
         if isinstance(scenes.top, Curtain):
             click(*_button(scenes.top, "reveal"))
+            if self._acted == (session.to_act, session.move_count - 1):
+                clicks.clear()  # whoever has just moved and moves again sits there with an open hand
+        self._acted = (session.to_act, session.move_count)
         if session.to_act == TABLE:
             click(*_button(scenes.top, "next"))
             return clicks
