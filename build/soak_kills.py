@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 from soaking import OUT, Run  # noqa: E402 (beside this file)
 
 from tests.kit.window import virtual_screen, xdotool  # noqa: E402 (found through the path above)
-from tests.robust.killing import Doomed, Log, Lost, Moment, judge  # noqa: E402
+from tests.robust.killing import Doomed, Log, Moment, judge  # noqa: E402
 
 LIVES = 50  # in one folder; then a new one
 UNSEEN = {"SDL_VIDEODRIVER": "dummy"}
@@ -76,7 +76,7 @@ class Killer:
             if self._display:
                 self._life(Moment.random(self._rng, "write"))
             self._life(self._moment(), self._display)
-        except (Lost, Exception) as fault:
+        except Exception as fault:
             self._keep(fault)
             self._begin_anew()
 

@@ -5,34 +5,29 @@ Owns how it is shown. In what a table differs is found by house_rules; it knows 
 
 import pygame
 
-from game.scenes.form_scene import FormScene, flow, paint_seal
+from game.scenes.form_scene import flow, paint_seal
 from game.scenes.house_rules import differences, rules_name
-from game.scenes.pause import frosted
+from game.scenes.panel_scene import GlassScene
 from game.scenes.scene import House
 from game.scenes.table_special import Special
 from game.view.actions import Action
 from game.view.widgets import Button, Form, Label, ScrollPage, Skin, Widget
 
-_BLUR = 7  # pixels at 1280 x 720
 
-
-class HouseRulesSheet(FormScene):
+class HouseRulesSheet(GlassScene):
     """A text that scrolls, and the way back. What lies below cannot be read through it."""
 
-    transparent = True
+    opened_by = Action.HOUSE_RULES
 
     def __init__(self, house: House, special: Special) -> None:
         super().__init__(house)
         self._special = special
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._glass: pygame.Surface | None = None
         self._lines: list[int] = []  # where gold lines part the text, on its page
         self.first_focus = "back"
 
     # --- building ---------------------------------------------------------------------------------------------
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
-        self._glass = frosted(self.backdrop, size, skin.px(_BLUR)) if self.backdrop is not None else None
         gap = skin.theme.gap
         width = min(size[0] - 6 * gap, skin.px(760))
         inner = width - 8 * gap
@@ -112,19 +107,11 @@ class HouseRulesSheet(FormScene):
             Label(skin, "why", say(f"uncounted.{self._special.uncounted}")),
         ]
 
-    # --- input and drawing ------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if self.house.keys.action_of(event) is Action.HOUSE_RULES:
-            self.back()
-            return True
-        return super().handle(event)
+    # --- drawing ------------------------------------------------------------------------------------
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self._glass is not None:
-            target.blit(self._glass, (0, 0))
+        super().paint_under(skin, target)
         gap, panel = skin.theme.gap, self._panel
-        skin.panel(target, panel)
         size = skin.theme.size("title")
         y = panel.y + 3 * gap + round(size * 0.7)
         x = paint_seal(skin, target, "則", (panel.x + 4 * gap, y), round(size * 1.2)).right + 2 * gap

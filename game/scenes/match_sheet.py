@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.form_scene import FormScene, flow
+from game.scenes.form_scene import flow
 from game.scenes.history_lines import Line, Sayer, pictures_of
 from game.scenes.names import shown_names
+from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.session.session import PERSON
 from game.view.table.brush import Brush
@@ -174,15 +175,12 @@ class Sheet:
         return parts, y + gap
 
 
-class SheetScene(FormScene):
+class SheetScene(PanelScene):
     """The sheet over the list, where there is no room beside it."""
-
-    transparent = True
 
     def __init__(self, house: House, line: Line, deeds: Sequence[Deed], deal: int | None) -> None:
         super().__init__(house)
         self._sheet = Sheet(house, line, [*deeds, Deed("core.back", "back", self.back)], deal)
-        self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
@@ -190,9 +188,3 @@ class SheetScene(FormScene):
         height = min(size[1] - 2 * gap, self._sheet.height(skin, width))
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         return Form(skin, *self._sheet.build(skin, self._panel))
-
-    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.form_scene import FormScene, flow
+from game.scenes.form_scene import flow
+from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.view.widgets import Button, Form, Label, ScrollPage, Skin
 
@@ -19,16 +20,13 @@ class Answer:
     look: str = "plain"
 
 
-class Message(FormScene):
+class Message(PanelScene):
     """Shows ready-made words. Escape gives the last answer, which therefore must be the harmless one."""
-
-    transparent = True
 
     def __init__(self, house: House, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(house)
         self._title, self._words = title, words
         self._answers = tuple(answers) or (Answer("core.ok", look="main"),)
-        self._panel = pygame.Rect(0, 0, 0, 0)
         looks = [answer.look for answer in self._answers]
         self.first_focus = f"answer.{looks.index('main') if 'main' in looks else 0}"
 
@@ -70,9 +68,6 @@ class Message(FormScene):
         self._giver(self._answers[-1])()
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)
+        super().paint_under(skin, target)
         y = self._panel.y + 4 * skin.theme.gap + round(skin.theme.size("heading") * 1.4)
         skin.gold_line(target, self._panel.x + 4 * skin.theme.gap, self._panel.right - 4 * skin.theme.gap, y)

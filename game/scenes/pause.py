@@ -4,20 +4,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.scenes.form_scene import FormScene
 from game.scenes.message import Answer
+from game.scenes.panel_scene import GlassScene
 from game.scenes.scene import House
 from game.view.actions import Action
 from game.view.widgets import Button, Form, Label, Skin, Widget
 
-_BLUR = 7  # pixels at 1280 x 720, on a picture of half the size
 
-
-class Pause(FormScene):
+class Pause(GlassScene):
     """Lies over a table. `answers` are the ways on (the first one is to go on playing); leaving comes last. `locked`
     says what is locked at this table, if anything is."""
 
-    transparent = True
+    opened_by = Action.PAUSE
 
     def __init__(
         self, house: House, answers: Sequence[Answer], icons: Sequence[str] = (), locked: str = ""
@@ -25,11 +23,8 @@ class Pause(FormScene):
         super().__init__(house)
         self._locked = locked
         self._answers, self._icons = tuple(answers), tuple(icons)
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._glass: pygame.Surface | None = None
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
-        self._glass = frosted(self.backdrop, size, skin.px(_BLUR)) if self.backdrop is not None else None
         gap, say = skin.theme.gap, self.house.say
         icons = [*self._icons, *[""] * len(self._answers)]
         buttons: list[Widget] = [
@@ -78,29 +73,11 @@ class Pause(FormScene):
 
         return give
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if self.house.keys.action_of(event) is Action.PAUSE:
-            self.back()
-            return True
-        return super().handle(event)
-
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self._glass is not None:
-            target.blit(self._glass, (0, 0))
+        super().paint_under(skin, target)
         gap = skin.theme.gap
-        skin.panel(target, self._panel)
         y = self._panel.y + 4 * gap + round(skin.theme.size("title") * 0.7)
         words = self.house.say("pause.title")
         skin.words(target, words, (self._panel.centerx, y), "center", role="title", serif=True)
         line = self._panel.y + 4 * gap + round(skin.theme.size("title") * 1.4) + gap
         skin.gold_line(target, self._panel.x + 4 * gap, self._panel.right - 4 * gap, line)
-
-
-def frosted(picture: pygame.Surface, size: tuple[int, int], blur: int) -> pygame.Surface:
-    """The picture blurred beyond reading and darkened: what lies on the table stays private."""
-    small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
-    small = pygame.transform.box_blur(small, max(2, blur // 2))
-    small = pygame.transform.box_blur(small, max(2, blur // 2))
-    glass = pygame.transform.smoothscale(small, size)
-    glass.fill((140, 140, 140), special_flags=pygame.BLEND_RGB_MULT)
-    return glass

@@ -10,7 +10,8 @@ import pygame
 
 from game.persist.preset_files import Preset
 from game.rules.kit.protocol import AnyGame
-from game.scenes.form_scene import FormScene, flow
+from game.scenes.form_scene import flow
+from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.view.widgets import Button, Form, Label, Rows, Skin
 
@@ -18,10 +19,8 @@ _ROW = 60  # pixels at 1280 x 720
 _MOST_ROWS = 6
 
 
-class PresetList(FormScene):
+class PresetList(PanelScene):
     """`take` gets the chosen file; `elsewhere` asks where another one lies."""
-
-    transparent = True
 
     def __init__(
         self,
@@ -32,7 +31,6 @@ class PresetList(FormScene):
     ) -> None:
         super().__init__(house)
         self._found, self._take, self._elsewhere = tuple(found), take, elsewhere
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self._rows: Rows | None = None
         self.first_focus = "rows"
 
@@ -76,12 +74,6 @@ class PresetList(FormScene):
     def _ask_elsewhere(self) -> None:
         self.house.scenes.pop()
         self._elsewhere()
-
-    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)
 
     def _paint_row(self, target: pygame.Surface, box: pygame.Rect, number: int, is_chosen: bool) -> None:
         assert self._rows is not None

@@ -4,23 +4,21 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.form_scene import FormScene, flow
+from game.scenes.form_scene import flow
+from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.view.actions import Action
 from game.view.widgets import Button, Form, Label, Skin, TextField
 
 
-class Prompt(FormScene):
+class Prompt(PanelScene):
     """Asks for a line of text; `then` gets it without outer spaces. Escape asks for nothing."""
-
-    transparent = True
 
     def __init__(
         self, house: House, title: str, words: str, value: str, then: Callable[[str], None], most: int = 28
     ) -> None:
         super().__init__(house)
         self._title, self._words, self._value, self._then, self._most = title, words, value, then, most
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self.first_focus = "line"
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
@@ -56,9 +54,3 @@ class Prompt(FormScene):
             self._done()
             return True
         return super().handle(event)
-
-    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)

@@ -7,21 +7,17 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.scenes.draft import player_kinds
-from game.scenes.form_scene import FormScene, flow
-from game.scenes.pause import frosted
+from game.scenes.draft import DEFAULT_LEVEL, player_kinds
+from game.scenes.form_scene import flow
+from game.scenes.panel_scene import GlassScene
 from game.scenes.portraits import Person, Portrait
 from game.scenes.scene import House
 from game.session.session import PERSON
 from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, Widget
 
-_BLUR = 7  # pixels at 1280 x 720
 
-
-class Seats(FormScene):
+class Seats(GlassScene):
     """A line per seat. `done` gets who plays from now on, seat by seat; Escape changes nothing."""
-
-    transparent = True
 
     def __init__(
         self,
@@ -33,12 +29,9 @@ class Seats(FormScene):
     ) -> None:
         super().__init__(house)
         self._persons, self._players, self._done = tuple(persons), list(players), done
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._glass: pygame.Surface | None = None
         self.first_focus = f"seat.{first}"
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
-        self._glass = frosted(self.backdrop, size, skin.px(_BLUR)) if self.backdrop is not None else None
         gap, say = skin.theme.gap, self.house.say
         width = min(size[0] - 4 * gap, skin.px(760))
         inner = width - 8 * gap
@@ -87,7 +80,7 @@ class Seats(FormScene):
         now = self._players[seat]
         words = [say("setup.person" if kind == PERSON else f"level.{kind}") for kind in kinds]
         icons = ["person" if kind == PERSON else "computer" for kind in kinds]
-        index = kinds.index(now) if now in kinds else kinds.index("medium")
+        index = kinds.index(now) if now in kinds else kinds.index(DEFAULT_LEVEL)
         return Choice(skin, f"seat.{seat}", words, index, lambda n: self._set(seat, kinds[n]), icons=icons)
 
     def _set(self, seat: int, player: str) -> None:
@@ -96,8 +89,3 @@ class Seats(FormScene):
     def _give(self) -> None:
         self.house.scenes.pop()
         self._done(self._players)
-
-    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self._glass is not None:
-            target.blit(self._glass, (0, 0))
-        skin.panel(target, self._panel)

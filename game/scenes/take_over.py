@@ -11,17 +11,18 @@ import pygame
 from game.persist.matches import PERSON
 from game.rules.kit.events import TABLE
 from game.rules.kit.rng import mixed
-from game.scenes.form_scene import FormScene, flow
+from game.scenes.draft import DEFAULT_LEVEL, player_kinds
+from game.scenes.form_scene import flow
 from game.scenes.keeping import begins_again
 from game.scenes.names import shown_names
+from game.scenes.panel_scene import PanelScene
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
 from game.session.session import Session
 from game.session.timeline import Timeline
 from game.view.widgets import Button, Choice, Form, Label, Skin
 
-LEVELS = ("novice", "easy", "medium", "hard", "expert")
-_USUAL = "medium"
+LEVELS = player_kinds()[1:]  # a person takes the other seat
 _LONGEST_PAST = 3000  # moves; a match with more goes on from where it stands, without its past
 
 
@@ -36,10 +37,8 @@ def taken_over(timeline: Timeline, place: int, seat: int, level: str) -> Session
     return Session.from_record(record)
 
 
-class TakeOver(FormScene):
+class TakeOver(PanelScene):
     """Asks which seat, and how strong the others are."""
-
-    transparent = True
 
     def __init__(self, house: House, walk: Walk, players: Sequence[str], pictures: Sequence[str]) -> None:
         super().__init__(house)
@@ -49,8 +48,7 @@ class TakeOver(FormScene):
         is_named = TABLE < to_act < len(self._names)
         self._seat = walk.viewer if walk.viewer >= 0 else to_act if is_named else 0
         levels = [player for player in players if player in LEVELS]
-        self._level = LEVELS.index(levels[0] if levels else _USUAL)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._level = LEVELS.index(levels[0] if levels else DEFAULT_LEVEL)
         self.first_focus = "start"
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
@@ -95,9 +93,3 @@ class TakeOver(FormScene):
 
         session = taken_over(self._walk.timeline, self._walk.place, self._seat, LEVELS[self._level])
         self.house.scenes.replace(TableScene(self.house, session, "", self._pictures))
-
-    def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)

@@ -10,10 +10,10 @@ import pygame
 
 from game.persist.exchange import exchange_folder, free_name, write_lines
 from game.persist.problems import Problem
-from game.scenes.form_scene import FormScene
 from game.scenes.history_lines import known_game
 from game.scenes.importing import Fault, Import
 from game.scenes.message import Answer, Message
+from game.scenes.panel_scene import PanelScene
 from game.scenes.prompt import Prompt
 from game.scenes.reading import paint_progress
 from game.scenes.scene import House
@@ -102,15 +102,12 @@ def take_in(house: House, path: Path, then: Callable[[], None]) -> None:
         house.scenes.push(Importing(house, work, then))
 
 
-class Importing(FormScene):
+class Importing(PanelScene):
     """Waits until a file has been taken in. What was taken in before somebody stops it stays."""
-
-    transparent = True
 
     def __init__(self, house: House, work: Import, then: Callable[[], None]) -> None:
         super().__init__(house)
         self._work, self._then = work, then
-        self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def is_moving(self) -> bool:
@@ -149,10 +146,7 @@ class Importing(FormScene):
         self._then()
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
-        if self.backdrop is not None:
-            target.blit(self.backdrop, (0, 0))
-        target.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-        skin.panel(target, self._panel)
+        super().paint_under(skin, target)
         gap = skin.theme.gap
         groove = pygame.Rect(self._panel.x + 4 * gap, 0, self._panel.width - 8 * gap, skin.px(16))
         groove.centery = self._panel.centery
