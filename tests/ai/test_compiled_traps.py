@@ -1,21 +1,16 @@
 """What mypyc gets wrong in silence must not stand in any source that is compiled."""
 
 import ast
-import importlib.util
 from pathlib import Path
 
+from tests.kit.scripts import load_script
+
 ROOT = Path(__file__).parents[2]
-COMPILING = ROOT / "build" / "compiling.py"
 
 
 def sources() -> list[Path]:
     """The modules that build/compiling.py compiles."""
-    spec = importlib.util.spec_from_file_location("compiling", COMPILING)
-    assert spec is not None
-    assert spec.loader is not None
-    compiling = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(compiling)
-    return [ROOT / name for name in compiling.modules(ROOT / "game")]
+    return [ROOT / name for name in load_script("compiling").modules(ROOT / "game")]
 
 
 def shifts(text: str) -> list[int]:

@@ -1,25 +1,16 @@
 """The tournament's page: who is better by the interval, what is fair at each table, goals beside results."""
 
-import importlib.util
-import sys
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-SCRIPT = Path(__file__).parents[2] / "build" / "tournament.py"
+from tests.kit.scripts import load_script
 
 
 @pytest.fixture(scope="module")
 def tournament() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("tournament", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["tournament"] = module  # dataclasses look their module up
-    spec.loader.exec_module(module)
-    return module
+    return load_script("tournament")
 
 
 def result(rate: float, low: float, high: float) -> dict[str, Any]:

@@ -1,23 +1,16 @@
 """build/tune_crazy_eights.py: how well a curve fits the matches that were played, and the table it writes."""
 
-import importlib.util
 from math import exp, log
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-SCRIPT = Path(__file__).parents[3] / "build" / "tune_crazy_eights.py"
+from tests.kit.scripts import load_script
 
 
 @pytest.fixture(scope="module")
 def tune() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("tune_crazy_eights", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("tune_crazy_eights")
 
 
 def test_the_loss_is_the_surprise_at_the_winner(tune: ModuleType) -> None:

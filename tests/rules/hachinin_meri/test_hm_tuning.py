@@ -1,22 +1,15 @@
 """build/tune_hachinin.py: the arithmetic that makes the table of what a card is worth."""
 
-import importlib.util
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-SCRIPT = Path(__file__).parents[3] / "build" / "tune_hachinin.py"
+from tests.kit.scripts import load_script
 
 
 @pytest.fixture(scope="module")
 def tune() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("tune_hachinin", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("tune_hachinin")
 
 
 def test_equations_are_solved(tune: ModuleType) -> None:
