@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.ai.players import choose
 from game.app_house import Household
+from game.app_rehearsal import Prompter
 from game.persist.folders import find_folders
 from game.rules import game as game_of
 from game.scenes.table import TableScene
@@ -24,40 +23,19 @@ FRAME = 1 / 60
 NAMES = ("Ingrid", "Großmutter", "Jonas", "Mai-Britt", "Hana", "Ola", "Frida", "Per")
 
 
-@dataclass(frozen=True)
-class Answer:
-    ticket: int
-    move: int
-    thought: Any = None
-    is_fallback: bool = False
-
-
-class QuickRunner:
-    """Computer players without a process: `held` keeps their answers back until it is set to False."""
+class QuickRunner(Prompter):
+    """Prompt computer players that note what they were asked and never search."""
 
     def __init__(self) -> None:
-        self.held = False
+        super().__init__()
         self.asked: list[int] = []
-        self._ready: list[Answer] = []
 
     def ask(self, ticket: int, game_key: str, level: str, style: str, observation: Any, seed: int) -> None:
         self.asked.append(ticket)
         quick = "medium" if level in ("hard", "expert") else level
-        self._ready.append(Answer(ticket, choose(game_of(game_key), quick, observation, seed, style)))
+        super().ask(ticket, game_key, quick, style, observation, seed)
 
     consider = ask
-
-    def poll(self) -> list[Answer]:
-        if self.held:
-            return []
-        ready, self._ready = self._ready, []
-        return ready
-
-    def cancel(self) -> None:
-        self._ready.clear()
-
-    def close(self) -> None:
-        self._ready.clear()
 
 
 class Table:

@@ -16,6 +16,7 @@ import pygame
 
 from game import app_desktop, app_window
 from game.ai.players import choose
+from game.ai.runner import Answer
 from game.ai.thought import consider
 from game.persist.problems import Problem
 from game.persist.saves import Saves
@@ -36,7 +37,7 @@ from game.view.actions import PAD_ACTION, Action
 from game.view.table.items import Item
 from game.view.table.painter import full_redraw
 from tests.kit.history import SHORT, match_of
-from tests.kit.table_scene import Answer, QuickRunner
+from tests.kit.table_scene import QuickRunner
 from tests.robust.stage import NAMES, closed, opened
 
 Event = list[Any]
@@ -196,7 +197,7 @@ class World:
 
     def _do_hold(self, is_held: bool) -> None:
         """Computers take their time from now on, or answer."""
-        self.house.runner.held = is_held
+        self.house.runner.is_held = is_held
 
     def _do_restart(self) -> None:
         self.close()
@@ -266,7 +267,7 @@ class World:
 
     def _do_rest(self) -> None:
         """Hands off for a while: everything that moves comes to its end, and nobody is waited for in vain."""
-        self.house.runner.held = False
+        self.house.runner.is_held = False
         end, passed = self.moves + _RESTED_MOVES, 0.0
         while not self._is_at_rest() and self.moves < end:
             before = self.moves

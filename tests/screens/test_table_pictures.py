@@ -56,7 +56,7 @@ def shown(folder: Path, name: str, moves: int, language: str, size: tuple[int, i
         pictures=FACES,
         sort_hand="suit",
     )
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.3)
     return table
 
@@ -150,7 +150,7 @@ def test_notes_never_lie_over_a_plate_or_a_tool_and_are_never_cut(
         size=(1280, 720),
         interface_size=interface,
     )
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.1)
     picture, layout = table.scene.picture(), table.scene.director.layout
     signs = table.scene.composer.signs

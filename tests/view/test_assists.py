@@ -186,7 +186,7 @@ def test_a_locked_hint_answers_no_key_no_mouse_and_no_gamepad_and_says_why(tmp_p
 
 def test_a_locked_take_back_answers_nothing(tmp_path: Path) -> None:
     table = at_table(tmp_path, {"take_back": "never", "free_take_back": "always"})
-    table.runner.held = True
+    table.runner.is_held = True
     before = table.session.move_count
     table.scene.play.make(table.scene.found[0].move)
     table.pass_time(0.2)

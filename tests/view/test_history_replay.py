@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.ai.players import choose
+from game.ai.runner import Answer
 from game.ai.thought import consider
 from game.app_house import Household
+from game.app_rehearsal import Prompter
 from game.persist.matches import PERSON, PRACTICE
 from game.rules import GAMES
 from game.rules import game as game_of
@@ -26,7 +28,6 @@ from game.view.actions import Action
 from game.view.widgets import Choice, Rows
 from tests.kit.history import match_of, record_of
 from tests.kit.records import eights
-from tests.kit.table_scene import Answer
 from tests.view.core_kit import click, household, key, move, pad
 
 each_game = pytest.mark.parametrize("game", [game.key for game in GAMES])
@@ -357,13 +358,13 @@ def test_at_the_end_there_is_nothing_to_take_over(looker: Looker) -> None:
 # --- the play checker -------------------------------------------------------------------------------------------------
 
 
-class Thinker:
+class Thinker(Prompter):
     """Answers the checker at once; what it was asked is kept."""
 
     def __init__(self, level: str = "medium") -> None:
+        super().__init__()
         self.level = level
         self.asked: list[tuple[str, str, Any]] = []
-        self._ready: list[Answer] = []
 
     def consider(
         self, ticket: int, game_key: str, level: str, style: str, observation: Any, seed: int
@@ -372,13 +373,6 @@ class Thinker:
         game = game_of(game_key)
         thought = consider(game, self.level, observation, seed)
         self._ready.append(Answer(ticket, choose(game, self.level, observation, seed), thought))
-
-    def poll(self) -> list[Answer]:
-        ready, self._ready = self._ready, []
-        return ready
-
-    def cancel(self) -> None:
-        self._ready.clear()
 
 
 def run(checker: Checker) -> None:

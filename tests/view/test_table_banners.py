@@ -97,7 +97,7 @@ def test_every_great_moment_has_its_words_and_its_sign(
 def test_a_click_ends_a_banner_at_once(tmp_path: Path) -> None:
     hands = [["8H", "7C", "QD"], ["3C", "2C"], ["6C", "2S"]]
     table = Table(tmp_path, position={"hands": hands, "discard": ["7S"], "to_act": 0, "dealer": 2})
-    table.runner.held = True
+    table.runner.is_held = True
     table.wait_for_my_turn()
     table.pass_time(0.1)
     before = pygame.image.tobytes(table.target, "RGB")

@@ -19,7 +19,7 @@ def shown(folder: Path, session: Session, language: str, interface: int) -> Tabl
     table = Table(
         folder, session.game.key, session=session, language=language, interface_size=interface, instant=True
     )
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.05)
     return table
 

@@ -22,7 +22,7 @@ from tests.screens.test_table_pictures import FACES, recorded
 def shown(folder: Path, record: str, moves: int, **settings: object) -> Table:
     session = recorded(record, moves)
     table = Table(folder, session.game.key, session=session, pictures=FACES, **settings)
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.1)
     return table
 
@@ -141,7 +141,7 @@ def test_the_sum_lies_clear_of_the_hand_and_its_words_are_whole(
         size=(1024, 600),
         interface_size=interface,
     )
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(6.0, lambda: table.scene.director.is_calm)
     (tally,) = drawn(table, "tally")
     left = tally[2][0]  # type: ignore[index]

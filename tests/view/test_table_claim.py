@@ -27,7 +27,7 @@ def offered(table: Table) -> list[str]:
 
 def test_the_button_plays_everybody_s_rest_and_the_result_follows_soon(tmp_path: Path) -> None:
     table = settled(tmp_path)
-    table.runner.held = True  # nobody needs to think about what cannot matter
+    table.runner.is_held = True  # nobody needs to think about what cannot matter
     sign = next(sign for sign in table.scene.signs if sign.key == "claim.rest")
     table.click(sign.box.cx, sign.box.cy)
     assert table.session.record().moves == ["pass", "pass", "pass"]
@@ -59,7 +59,7 @@ def test_keys_reach_the_button(tmp_path: Path) -> None:
 
 def test_space_makes_the_forced_move_alone(tmp_path: Path) -> None:
     table = settled(tmp_path)
-    table.runner.held = True
+    table.runner.is_held = True
     table.key(pygame.K_SPACE)
     assert table.session.record().moves == ["pass"]
 

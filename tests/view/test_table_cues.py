@@ -124,7 +124,7 @@ def listening(folder: Path, **settings: Any) -> tuple[Table, Ear]:
 
 def test_a_card_is_heard_when_it_is_laid_and_a_refusal_knocks(tmp_path: Path) -> None:
     table, ear = listening(tmp_path)
-    table.runner.held = True
+    table.runner.is_held = True
     table.wait_for_my_turn()
     ear.heard.clear()
     for text in ("QD", "7C"):  # no diamond fits
@@ -135,7 +135,7 @@ def test_a_card_is_heard_when_it_is_laid_and_a_refusal_knocks(tmp_path: Path) ->
 
 def test_what_is_skipped_is_silent_but_for_its_great_moments(tmp_path: Path) -> None:
     table, ear = listening(tmp_path)
-    table.runner.held = True
+    table.runner.is_held = True
     table.wait_for_my_turn()
     events = [
         event("played", 1, (1,), Place("hand", 1), Place("discard")),

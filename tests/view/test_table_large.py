@@ -103,7 +103,7 @@ def test_two_short_notes_fit_below_the_own_plate(
     """A card has been drawn, and the points of the hand are told."""
     session = recorded("crazy_eights_r2", 15)
     table = Table(tmp_path, "crazy_eights", session=session, language=language, size=size, interface_size=150)
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.1)
     layout, plates = table.scene.director.layout, table.scene.picture().plates
     box = layout.seat(0)

@@ -8,12 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai.runner import Answer
 from game.rules import game as game_of
 from game.scenes.curtain import Curtain
 from game.scenes.table_pace import COMPUTER_S, PERSON_S, brisk
 from game.session.session import PERSON
 from tests.kit.pads import PadHands
-from tests.kit.table_scene import FRAME, Answer, QuickRunner, Table
+from tests.kit.table_scene import FRAME, QuickRunner, Table
 
 GAME = game_of("hachinin_meri")
 
@@ -27,7 +28,7 @@ def asked(folder: Path, holds: bool, players: tuple[str, ...] = (), **settings: 
     position = {"hands": hands, "okie": "K-5", "dealer": 7}
     family = (PERSON, PERSON, *["medium"] * 6)
     table = Table(folder, "hachinin_meri", 8, position=position, players=players or family, **settings)
-    table.runner.held = True
+    table.runner.is_held = True
     return table
 
 

@@ -64,7 +64,7 @@ def test_x_hints_y_shows_the_last_plays_back_takes_back_and_start_pauses(tmp_pat
     pad.press("X")
     table.pass_time(0.5)
     assert table.scene.state.hinted
-    table.runner.held = True
+    table.runner.is_held = True
     pad.press("right", "A")
     assert table.session.move_count == 1
     pad.press("Y")
@@ -167,7 +167,7 @@ def test_the_focus_leaves_a_button_that_is_gone_for_the_hand(tmp_path: Path) -> 
     pad.press("R1", "R1")
     while table.scene.state.focus is None or table.scene.state.focus.area != "actions":
         pad.press("R1")
-    table.runner.held = True
+    table.runner.is_held = True
     pad.press("A", "A", "A")  # draws until the nine of diamonds fits
     table.pass_time(0.1)
     assert "9D" in table.legal()

@@ -207,33 +207,33 @@ def test_a_click_or_space_skips_what_moves(tmp_path: Path) -> None:
 
 
 def test_c11_the_picture_goes_on_while_a_computer_thinks(table: Table) -> None:
-    table.runner.held = True
+    table.runner.is_held = True
     spot = table.spot("QD")
     table.click(spot.x, spot.y)
     table.pass_time(3.0)
     assert table.session.move_count == 1
     table.point(300, 300)
-    table.runner.held = False
+    table.runner.is_held = False
     table.wait_for_my_turn()
     assert table.session.move_count >= 3
 
 
 def test_c9_an_answer_that_comes_after_a_take_back_is_dropped(table: Table) -> None:
-    table.runner.held = True
+    table.runner.is_held = True
     spot = table.spot("QD")
     table.click(spot.x, spot.y)
     table.pass_time(1.0)
     assert table.runner.asked
     table.key(pygame.K_z, pygame.KMOD_CTRL)
     assert table.session.move_count == 0
-    table.runner.held = False
+    table.runner.is_held = False
     table.pass_time(2.0)
     assert table.session.move_count == 0
     assert "QD" in table.legal()
 
 
 def test_h3_take_back_and_forward_again_by_character(table: Table) -> None:
-    table.runner.held = True
+    table.runner.is_held = True
     spot = table.spot("2D")
     table.click(spot.x, spot.y)
     table.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -285,7 +285,7 @@ def test_escape_closes_what_is_on_top_and_then_opens_the_pause(table: Table) -> 
 
 def test_the_announcer_says_in_words_what_happened(table: Table) -> None:
     spot = table.spot("QD")
-    table.runner.held = True
+    table.runner.is_held = True
     table.click(spot.x, spot.y)
     table.pass_time(1.0)
     assert "Ingrid" in table.scene.caption

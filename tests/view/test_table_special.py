@@ -184,7 +184,7 @@ def test_what_changes_without_a_move_is_seen_at_once(tmp_path: Path) -> None:
     table.house.settings_changed()
     table.house.scenes.pop()
     assert notes(table) == {"note.free_take_back": "Free take-back"}
-    table.runner.held = True
+    table.runner.is_held = True
     table.scene.play.seat_players([PERSON, "hard", "medium"])
     assert notes(table) == {"note.uncounted": "Does not count"}
 
@@ -245,7 +245,7 @@ def test_a_match_that_lost_its_past_says_so_once_and_before_any_hand(
     if players.count(PERSON) > 1:
         assert table.scene.play.viewer == TABLE
     table.house.scenes.handle(pad(Action.ACCEPT))
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(0.5)
     assert not isinstance(table.house.scenes.top, Message)
     assert restored.notice == ""

@@ -63,7 +63,7 @@ def drawn_faces(table: Table) -> set[tuple[object, ...]]:
 def test_in_a_calm_moment_every_card_is_made_as_it_will_lie_on_the_discards(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.scene.foresight.budget_s = BUDGET_S
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(8, lambda: table.scene.director.is_calm)
     table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
     discard = next(area for area in table.scene.director.layout.areas if area.place.zone == "discard")
@@ -75,10 +75,10 @@ def test_in_a_calm_moment_every_card_is_made_as_it_will_lie_on_the_discards(tmp_
 def test_a_move_that_is_shown_needs_no_face_that_was_not_made_before_it_lands(tmp_path: Path) -> None:
     table = Table(tmp_path, players=("medium",) * 3)
     table.scene.foresight.budget_s = BUDGET_S
-    table.runner.held = True
+    table.runner.is_held = True
     table.pass_time(8, lambda: table.scene.director.is_calm)
     table.pass_time(20, lambda: table.scene.foresight.warmer.is_done)
-    table.runner.held = False
+    table.runner.is_held = False
     moves = table.session.move_count
     table.pass_time(5, lambda: table.session.move_count > moves)
     table.pass_time(0.3, lambda: table.scene.foresight.warmer.is_done)
