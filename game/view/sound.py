@@ -32,7 +32,7 @@ def make_wave(path: Path, name: str, variant: int) -> None:
     pcm = synth.to_pcm(samples)
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
-    with wave.open(str(part), "wb") as file:
+    with part.open("wb") as raw, wave.open(raw, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(synth.RATE)
