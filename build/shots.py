@@ -33,10 +33,12 @@ def record_of(folder: Path, name: str) -> Record:
 
 def variants(scene: str) -> Iterator[tuple[str, Record | None]]:
     """The names of a scene's pictures with the record that each shows: one per game where it shows a match."""
-    if scene in ("table", "curtain"):
+    if scene in ("table", "curtain", "seats"):
         yield from ((f"{scene}-{game.key}", record_of(MOMENTS, game.key)) for game in GAMES)
-    elif scene == "result":
+    elif scene in ("result", "replay"):
         yield from ((f"{scene}-{name}", record_of(ENDS, name)) for name in RESULTS)
+    elif scene == "take_over":
+        yield scene, record_of(ENDS, RESULTS[0])
     else:
         yield scene, None
 

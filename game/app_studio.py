@@ -17,26 +17,36 @@ import pygame
 from game.app_house import Household
 from game.cli.shot import ShotRequest
 from game.persist.folders import find_folders
+from game.persist.preset_files import Preset
 from game.persist.settings import Settings
 from game.rules import GAMES
 from game.rules.kit.cards import Pack
 from game.rules.kit.protocol import AnyGame
+from game.scenes.assists import ALWAYS, NEVER
 from game.scenes.book import Book
 from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
 from game.scenes.guided import GuidedTable, lesson_of
 from game.scenes.history import History
 from game.scenes.home import Door, Home, Unfinished
+from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
+from game.scenes.preset_list import PresetList
+from game.scenes.prompt import Prompt
+from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import House, Scene
+from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
+from game.scenes.table_special import Special
+from game.scenes.take_over import TakeOver
 from game.session.session import Session
+from game.session.timeline import Timeline
 from game.view import art
 from game.view.actions import Action
 
@@ -75,6 +85,12 @@ class Studio:
             "table": _table,
             "result": _result,
             "curtain": _curtain,
+            "seats": _seats,
+            "house_rules": _house_rules,
+            "presets": _presets,
+            "prompt": _prompt,
+            "replay": _replay,
+            "take_over": _take_over,
             "pack": _pack,
             "learn": _learn,
             "book": _book,
@@ -192,6 +208,56 @@ def _curtain(household: Household, request: ShotRequest) -> list[Scene]:
     person, names = table.desk.person(1), table.session.names
     others = [name for seat, name in enumerate(names) if seat != 1]
     return [Curtain(household.house, person, others, lambda: None, lambda: None, table.world)]
+
+
+def _seats(household: Household, request: ShotRequest) -> list[Scene]:
+    """Who plays where, over the table of a record."""
+    (table,) = _table(household, request)
+    persons = [table.desk.person(seat) for seat in range(len(table.session.names))]
+    return [table, Seats(household.house, persons, table.session.players, lambda players: None)]
+
+
+def _house_rules(household: Household, request: ShotRequest) -> list[Scene]:
+    """What is special about a table of the option `game`: its last preset, two locked assists, free take-back."""
+    game = _wanted_game(request)
+    preset = list(game.presets)[-1]
+    locks = {"hints": NEVER, "memory_aids": ALWAYS}
+    special = Special(game, game.presets[preset], preset, locks, "free_take_back")
+    return [*_home(household, request), HouseRulesSheet(household.house, special)]
+
+
+def _presets(household: Household, request: ShotRequest) -> list[Scene]:
+    """The files of house rules at hand: one for each game's last preset."""
+    folder = Path("~", "Hachi")  # a place of nobody: the same picture everywhere
+    found = []
+    for game in GAMES:
+        name = list(game.presets)[-1]
+        preset = Preset(game.key, household.house.say(f"preset.{game.key}.{name}"), dict(game.presets[name]))
+        found.append((folder / f"{name}.json", game, preset))
+    rows = PresetList(household.house, found, lambda path: None, lambda: None)
+    return [*_setup(household, request), rows]
+
+
+def _prompt(household: Household, request: ShotRequest) -> list[Scene]:
+    """A line to type: another name for house rules."""
+    say = household.house.say
+    title, words, value = say("presets.rename_title"), say("presets.rename_words"), say("setup.custom")
+    return [*_setup(household, request), Prompt(household.house, title, words, value, lambda text: None)]
+
+
+def _replay(household: Household, request: ShotRequest) -> list[ReplayScene]:
+    """A record looked at again from its beginning on; the option `place` is the step that is shown."""
+    if request.record is None:
+        raise ValueError("the scene needs --record FILE")
+    pictures = [f"avatar_{name}" for name in AVATARS]
+    scene = ReplayScene(household.house, Timeline(request.record).play_out(), pictures=pictures)
+    scene.walk.go(int(request.options.get("place", "0")))
+    return [scene]
+
+
+def _take_over(household: Household, request: ShotRequest) -> list[Scene]:
+    (scene,) = _replay(household, request)
+    return [scene, TakeOver(household.house, scene.walk, scene.players, scene.pictures)]
 
 
 def _wanted_game(request: ShotRequest) -> AnyGame:
