@@ -146,7 +146,7 @@ class Board:
         """The move that led to a place in words, as it may be seen; of a deal its number."""
         deals = self.walk.timeline.deals
         if place in deals:
-            return self._house.say("replay.deal", n=deals.index(place) + 1)
+            return self.words.deal(deals.index(place) + 1)
         for event in self.walk.events(place):
             said = self.words.event(event)
             if said:

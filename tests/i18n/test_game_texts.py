@@ -66,7 +66,7 @@ def texts(game: AnyGame, language: str) -> Iterator[tuple[str, str]]:
 @each_game
 def test_every_option_and_preset_speaks(game: AnyGame, language: str) -> None:
     known = catalogue(game.key, language).messages
-    wanted = [f"game.{game.key}.name", f"game.{game.key}.tagline"]
+    wanted = [f"game.{game.key}.name", f"game.{game.key}.tagline", f"result.{game.key}.numbered"]
     for name in game.presets:
         wanted += [f"preset.{game.key}.{name}", f"preset.{game.key}.{name}.help"]
     for option in game.options.options:
@@ -115,7 +115,7 @@ def test_no_text_is_for_a_key_that_does_not_exist(game: AnyGame) -> None:
             assert area != "option" or name in options, key
             assert area != "preset" or name in game.presets, key
             assert area != "action" or name in ACTIONS, key
-            assert area != "result" or name == "deal", key
+            assert area != "result" or name in ("deal", "numbered"), key
             assert area != "score" or (name == "scored" and key.split(".")[3] in whys(game)), key
 
 
@@ -139,6 +139,8 @@ def allowed(game: AnyGame, key: str) -> set[str]:
         return facts.get(("note", name), set()) | {"name"}
     if area in ("reason", "fault"):
         return facts.get((area, name), set())
+    if area == "result":
+        return {"n"} if name == "numbered" else set()
     return {"amount", "extra"} if area == "action" else set()
 
 

@@ -71,6 +71,20 @@ class Looker:
         return self.scene.walk.place
 
 
+@pytest.mark.parametrize(
+    ("game", "called"),
+    [
+        ("crazy_eights", "Spiel 1"),
+        ("ippon", "Runde 1"),
+        ("twelve_chips", "Runde 1"),
+        ("hachinin_meri", "Spiel 1"),
+    ],
+)
+def test_a_deal_is_called_as_at_its_table(tmp_path: Path, game: str, called: str) -> None:
+    looker = Looker(tmp_path, game, most=4, language="de")
+    assert looker.scene.board.line(0) == called
+
+
 @pytest.fixture
 def looker(tmp_path: Path) -> Looker:
     return Looker(tmp_path)

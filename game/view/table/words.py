@@ -191,6 +191,10 @@ class Words:
         """How the match ended; "" if there are no words for the reason."""
         return self._say("ending", reason, (), {})
 
+    def deal(self, number: int) -> str:
+        """A deal of the match by its number, as the game calls it: a hand, a round."""
+        return self._texts.say(f"result.{self._game}.numbered", n=number)
+
     def next_deal(self) -> str:
         """What the button says that deals on."""
         return self._say("action", "next", (), {}) or self._texts.say("result.next")
