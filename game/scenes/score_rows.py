@@ -80,10 +80,13 @@ def _all_at_once(event: Event, facts: dict[str, Fact], seats: int, words: Words)
     before, after = _tuple(facts.get("before")), _tuple(facts.get("after"))
     is_team = len(after) < seats  # there may be more: Paul has a score but no name
     rows = []
+    gain = sum(map(_int, after)) - sum(map(_int, before))
     for number, value in enumerate(after):
         start = _int(before[number]) if number < len(before) else 0
         gained = _int(value) - start
-        is_best = not is_team and (event.seat == number or number in _tuple(facts.get("scorers")))
+        is_best = event.seat == number or number in _tuple(facts.get("scorers"))
+        if is_team:  # two teams share out nine points: one of them has more
+            is_best = 2 * gained > gain
         rows.append(
             ScoreRow(
                 number, gained, _int(value), words.why_scored(event, number), is_team=is_team, is_best=is_best

@@ -186,6 +186,17 @@ def test_scores_of_all_seats_at_once_and_only_of_the_last_deal() -> None:
     ]  # fmt: skip
 
 
+def test_the_team_with_more_of_the_nine_points_is_marked() -> None:
+    scored = event(
+        "scored", why=("pairs_won", "pairs_lost"), before=(8, 1), tricks=(3, 6), pairs=(7, -7), gained=(10, -1),
+        after=(18, 0), deal=2,
+    )  # fmt: skip
+    rows = score_rows([event("deal_started"), scored], 8, words("en", "hachinin_meri"))  # type: ignore[arg-type]
+    assert [(row.seat, row.gained, row.is_team, row.is_best) for row in rows] == [
+        (0, 10, True, True), (1, -1, True, False),
+    ]  # fmt: skip
+
+
 def test_numbers_carry_their_sign() -> None:
     assert [signed(number) for number in (3, 0, -3)] == ["+3", "0", "−3"]
 
