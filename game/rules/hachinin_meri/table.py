@@ -1,6 +1,7 @@
 """What lies where on the table for eight: zones, seats, notes. No pixels.
 
-Notes: `trump` (suit, okie), `duty` (state: free, meri, monchi; suit led), `robai` (state: declared, hidden, side,
+Notes: `trump` (suit, okie), `duty` (state: dragon, while it is asked for,
+free, meri, monchi; suit of the dragon or led), `robai` (state: declared, hidden, side,
 open; seat), `tenka` (card, where a house rule names another than the Robai of Pao), `deal` (deal, deals), `trick`
 (trick), `team_points` (deal points and match points of both teams), `choose` (what: declare, discard, lead) while the
 viewer has a prompt.
@@ -88,7 +89,7 @@ def _notes(seen: Observation) -> list[Note]:
     trump = SUIT_OF[seen.okie]
     notes = [
         Note("trump", (("suit", SUITS[trump]), ("okie", UNSUN.text(seen.okie)))),
-        _duty(seen),
+        *_duty(seen),
         _robai(seen, trump),
         *_tenka(seen),
         Note("deal", (("deal", seen.deal), ("deals", seen.options.deals))),
@@ -108,13 +109,19 @@ def _tenka(seen: Observation) -> list[Note]:
     return [Note("tenka", (("card", UNSUN.text(card)),))] if card != TENKA_ROBAI else []
 
 
-def _duty(seen: Observation) -> Note:
+def _duty(seen: Observation) -> list[Note]:
+    """What holds for the next card; before the first one (R5), whose dragon is asked about."""
+    trump = SUITS[SUIT_OF[seen.okie]]
+    if seen.phase == DECLARING:
+        return [Note("duty", (("state", "dragon"), ("suit", trump)))]
+    if seen.phase == DISCARDING:
+        return []
     if seen.trick and _power(seen)[seen.trick[0]] > TRUMP_BASE:
-        return Note("duty", (("state", "meri"), ("suit", SUITS[SUIT_OF[seen.okie]])))
+        return [Note("duty", (("state", "meri"), ("suit", trump)))]
     if not seen.meri_led:
-        return Note("duty", (("state", "free"), ("suit", "")))
+        return [Note("duty", (("state", "free"), ("suit", "")))]
     suit = SUITS[SUIT_OF[seen.trick[0]]] if seen.trick else ""
-    return Note("duty", (("state", "monchi"), ("suit", suit)))
+    return [Note("duty", (("state", "monchi"), ("suit", suit)))]
 
 
 def _robai(seen: Observation, trump: int) -> Note:
@@ -133,7 +140,7 @@ def _robai(seen: Observation, trump: int) -> Note:
 
 def _prompt(seen: Observation) -> str:
     if seen.phase == DECLARING:
-        return "declare" if DECLARE in seen.legal else "pass"
+        return "declare"  # in the same words whoever holds it: R12
     if seen.phase == DISCARDING:
         return "discard"
     if seen.phase == PLAYING and seen.trick_number == 1 and not seen.trick:

@@ -51,7 +51,7 @@ def _twelve_chips(view: TableView, verbs: Verbs) -> str:
     return "a-round/3" if "take" in verbs or _has(view, "red_duty") else "a-round/1"
 
 
-_PROMPTS = {"declare": "a-deal/2", "pass": "a-deal/2", "discard": "a-deal/3", "lead": "a-deal/4"}
+_PROMPTS = {"declare": "a-deal/2", "discard": "a-deal/3", "lead": "a-deal/4"}
 _DUTIES = {"free": "playing-a-trick:1", "meri": "playing-a-trick:2", "monchi": "playing-a-trick:4"}
 
 

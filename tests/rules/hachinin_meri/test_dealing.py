@@ -154,3 +154,22 @@ def test_events_of_a_deal_show_each_seat_its_own_cards_only() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_first_dealer_comes_from_the_seed(seed: int) -> None:
     assert GAME.start(Options(), 8, seed, None).dealer == GAME.start(Options(), 8, seed, None).dealer
+
+
+def facts(state: State, seat: int, key: str) -> list[dict[str, Any]]:
+    """The notes of a key that a seat is told at the table."""
+    notes = GAME.table(GAME.observe(state, seat)).notes
+    return [dict(note.facts) for note in notes if note.key == key]
+
+
+def test_r5_while_declaring_the_table_asks_everybody_for_the_dragon_in_the_same_words() -> None:
+    """R12: what is told does not depend on who holds it. "Play anything" is told from the first card on."""
+    for holder in (3, 5):
+        state = dealt(2, "K-7", {holder: "K-Rob"})
+        assert facts(state, 3, "duty") == [{"state": "dragon", "suit": "K"}]
+        assert facts(state, 3, "choose") == [{"what": "declare"}]
+    state = run(state, *["pass"] * 8)
+    assert facts(state, 2, "duty") == []
+    assert facts(state, 2, "choose") == [{"what": "discard"}]
+    state = run(state, next(text for text in sorted(legal(state))))
+    assert facts(state, 2, "duty") == [{"state": "free", "suit": ""}]
