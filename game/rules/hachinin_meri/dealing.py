@@ -61,6 +61,7 @@ def lay_out(state: State, hands: list[list[int]], rest: list[int]) -> None:
     state.deal_points = [0, 0]
     state.tricks_won = [0, 0]
     state.spent = [False] * SEATS
+    state.sun_bound = False
     state.voids = [0] * SEATS
     state.trumpless = [False] * SEATS
 

@@ -55,6 +55,7 @@ def observe(state: State, seat: int) -> Observation:
         meri_led=state.meri_led,
         gone=tuple(sorted(state.gone)),
         spent=tuple(state.spent),
+        sun_bound=state.sun_bound and own and state.trump * 15 + SUN in hands[seat],
         voids=tuple(state.voids),
         trumpless=tuple(state.trumpless),
         legal=tuple(legal(state, seat)),
@@ -102,6 +103,7 @@ def _copy_public(state: State, seen: Observation) -> None:
     state.meri_led = seen.meri_led
     state.gone = list(seen.gone)
     state.spent = list(seen.spent)
+    state.sun_bound = seen.sun_bound
     state.voids = list(seen.voids)
     state.trumpless = list(seen.trumpless)
 

@@ -258,16 +258,11 @@ def _read_trick(state: State, reader: PositionReader) -> None:
 def _read_sun(state: State, reader: PositionReader, kept: list[int]) -> None:
     """Who is under the Sun exception; left out at the first trick it follows from the hands (R7.6).
 
-    What the table knows of spent trumps is the same for every seat, so that it gives nobody away: the holder of a lone
-    Sun is bound by it or not, for the others it decides nothing.
+    What the table knows of spent trumps starts anew with a position, so that it gives nobody away: only the holder of a
+    lone Sun that is not kept learns of it.
     """
-    if not reader.has("sun_kept"):
-        state.spent = [state.trick_number > 1] * SEATS
-        return
-    state.spent = [False] * SEATS
-    if state.trick_number > 1 and state.phase < BETWEEN:
-        is_bound = any(is_sun_kept(state, seat) and seat not in kept for seat in range(SEATS))
-        state.spent = [is_bound] * SEATS
+    if state.phase < BETWEEN and state.trick_number > 1:
+        state.sun_bound = any(is_sun_kept(state, seat) and seat not in kept for seat in range(SEATS))
     for seat in kept:
         if not is_sun_kept(state, seat):
             reader.fault("sun_not_kept", f"seat {seat} does not hold the Sun as its only trump", seat=seat)

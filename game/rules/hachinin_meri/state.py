@@ -19,7 +19,8 @@ class State:
 
     Public knowledge, kept for real play alone: `voids` (suits a seat has shown to lack, as bits) and `trumpless` (a
     seat that did not follow Meri: it holds no trump, the protected Sun apart). `spent` says who has been seen to
-    play a trump other than the Sun of trumps: the strict Sun exception rests on it.
+    play a trump other than the Sun of trumps: the strict Sun exception rests on it. `sun_bound` is no public
+    knowledge: a fixed position says by it that the Sun's holder has spent a trump before, and only the holder knows.
     """
 
     __slots__ = (
@@ -44,6 +45,7 @@ class State:
         "side",
         "spent",
         "step",
+        "sun_bound",
         "trick",
         "trick_number",
         "tricks_won",
@@ -80,6 +82,7 @@ class State:
         self.meri_led: bool = False
         self.gone: list[int] = []
         self.spent: list[bool] = [False] * SEATS
+        self.sun_bound: bool = False
         self.voids: list[int] = [0] * SEATS
         self.trumpless: list[bool] = [False] * SEATS
 
@@ -109,6 +112,7 @@ def clone(state: State) -> State:
     copy.meri_led = state.meri_led
     copy.gone = list(state.gone)
     copy.spent = list(state.spent)
+    copy.sun_bound = state.sun_bound
     copy.voids = list(state.voids)
     copy.trumpless = list(state.trumpless)
     return copy
@@ -136,7 +140,7 @@ def is_sun_kept(state: State, seat: int) -> bool:
     A seat that has never spent another trump and now holds the Sun alone held it alone from the start.
     """
     rule = state.options.sun_exception
-    if rule == "off" or (rule == "strict" and state.spent[seat]):
+    if rule == "off" or (rule == "strict" and (state.spent[seat] or state.sun_bound)):
         return False
     sun = state.trump * SIZE + SUN
     power = state.power
@@ -188,6 +192,7 @@ class Observation:
     meri_led: bool
     gone: tuple[int, ...]
     spent: tuple[bool, ...]
+    sun_bound: bool  # told to the holder of the Sun of trumps alone
     voids: tuple[int, ...]
     trumpless: tuple[bool, ...]
     legal: tuple[int, ...]

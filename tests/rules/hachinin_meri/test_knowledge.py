@@ -72,10 +72,8 @@ def test_r7_6_not_following_a_meri_may_be_a_kept_sun() -> None:
     assert 1 in holders
 
 
-@pytest.mark.parametrize(("kept", "may_play"), [([1], {"K-Sun", "I-4"}), ([], {"K-Sun"})])
-def test_r7_6_a_position_tells_nobody_who_keeps_the_sun(kept: list[int], may_play: set[str]) -> None:
-    """Lena (1) holds the Sun as her only trump and must follow the Meri only without the exception; either way the
-    table's knowledge of spent trumps is the same for all."""
+def _lone_sun(kept: list[int]) -> State:
+    """Lena (1) holds the Sun of trumps as her only trump while a Meri is led in the eighth trick."""
     hands = ["I-1", "I-4 K-Sun", "K-9 I-2", "K-8 I-3", "K-7 I-5", "K-4 I-6", "K-3 I-7", "K-2 I-8"]
     position = {
         "hands": [hand.split() for hand in hands],
@@ -88,11 +86,25 @@ def test_r7_6_a_position_tells_nobody_who_keeps_the_sun(kept: list[int], may_pla
         "deal_points": [4, 3],
         "sun_kept": kept,
     }
-    state = GAME.from_position(Options(), 8, position, 1, None)
+    return GAME.from_position(Options(), 8, position, 1, None)
+
+
+@pytest.mark.parametrize(("kept", "may_play"), [([1], {"K-Sun", "I-4"}), ([], {"K-Sun"})])
+def test_r7_6_a_position_binds_the_lone_sun_unless_it_is_kept(kept: list[int], may_play: set[str]) -> None:
+    state = _lone_sun(kept)
     assert {UNSUN.text(move - PLAY) for move in GAME.legal(state, 1)} == may_play
     assert GAME.position(state)["sun_kept"] == kept
-    for seat in range(-1, 8):
-        assert len(set(GAME.observe(state, seat).spent)) == 1
+    imagined = GAME.imagine(GAME.observe(state, 1), seeded(5))
+    assert set(GAME.legal(imagined, 1)) == set(GAME.legal(state, 1))
+
+
+def test_r12_a_position_tells_nobody_but_its_holder_whether_the_lone_sun_is_kept() -> None:
+    """Nor whether anybody holds it alone: the table's knowledge of spent trumps begins with the position."""
+    kept, bound = _lone_sun([1]), _lone_sun([])
+    for seat in (-1, 0, 2, 3, 4, 5, 6, 7):
+        assert GAME.observe(kept, seat) == GAME.observe(bound, seat)
+    assert GAME.observe(kept, 1) != GAME.observe(bound, 1)
+    assert not any(GAME.observe(bound, 5).spent)
 
 
 def test_a_face_down_trump_is_seen_by_its_owner_alone_and_known_to_be_a_trump() -> None:
