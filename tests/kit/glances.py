@@ -10,11 +10,16 @@ from typing import Any
 import pygame
 
 from game.app_ways import Ways
+from game.rules import GAMES
 from game.rules.kit.events import TABLE
 from game.scenes.curtain import Curtain
+from game.scenes.fairness import FairnessScene
 from game.scenes.history_lines import lines_of
 from game.scenes.match_deeds import MatchDeeds
+from game.scenes.replay import ReplayScene
+from game.scenes.result import ResultScene
 from game.scenes.table import TableScene
+from game.session.timeline import Timeline
 from game.view.widgets import Form
 from tests.kit.table_scene import FRAME, QuickRunner, Table
 from tests.kit.twins import Twins
@@ -253,11 +258,63 @@ def look_elsewhere(eyes: Onlookers, most: int = 12) -> None:
     for name in ("open_history", "open_statistics"):
         eyes.do(name, lambda table, name=name: getattr(_ways(table), name)(), 0.3)  # type: ignore[misc]
         eyes.key("Home again", pygame.K_ESCAPE)
+    look_at_fairness(eyes)
     eyes.do("looking back", _look_back, 0.3)
     for place in range(min(most, len(eyes.tables[0].session.record().moves))):
         eyes.key(f"looking back at move {place}", pygame.K_RIGHT)
     for key in (pygame.K_HOME, pygame.K_END):
         eyes.key(f"looking back, {pygame.key.name(key)}", key)
+
+
+def look_at_fairness(eyes: Onlookers) -> None:
+    """How the cards have fallen so far, for every game."""
+    eyes.do("fairness", lambda table: table.house.scenes.push(FairnessScene(table.house)), 0.3)
+    for game in GAMES:
+        eyes.do(f"fairness, {game.key}", lambda table, key=game.key: _fairness_of(table, key), 0.1)  # type: ignore[misc]
+    eyes.key("closed", pygame.K_ESCAPE)
+
+
+def _fairness_of(table: Table, game: str) -> None:
+    scene = table.house.scenes.top
+    assert isinstance(scene, FairnessScene)
+    scene._choose_game(game)
+
+
+def look_at_the_result(eyes: Onlookers) -> None:
+    """The rows, the table under them, what its signs open, and the match so far or as a whole."""
+    assert isinstance(eyes.top, ResultScene), f"{eyes.top} is no result"
+    eyes.do("the result", lambda table: None, 0.2)
+    eyes.key("looking at the table", pygame.K_ESCAPE)
+    eyes.key("rules at the table", pygame.K_F1)
+    eyes.key("closed", pygame.K_ESCAPE)
+    for sign in eyes.scene.signs:
+        eyes.do(sign.key, lambda table, box=sign.box: table.click(box.cx, box.cy), 0.1)  # type: ignore[misc]
+        while not isinstance(eyes.top, ResultScene):
+            eyes.key(f"{sign.key} closed", pygame.K_ESCAPE)
+    eyes.key("the rows again", pygame.K_ESCAPE)
+
+
+def look_back_from_a_seat(eyes: Onlookers) -> None:
+    """The match as if it were over, seen again from the viewer's seat: every step forth and back, and the checker."""
+    eyes.do("looking back", _show_again, 0.3)
+    places = len(eyes.tables[0].session.record().moves)
+    for place in range(places):
+        eyes.key(f"looking back at move {place + 1}", pygame.K_RIGHT)
+        eyes.do(f"move {place + 1} at rest", lambda table: None, 0.3)
+    eyes.do("the checker", lambda table: table.house.scenes.top.open_tab("check"))
+    for _ in range(places):
+        eyes.key("a move back", pygame.K_LEFT)
+    eyes.do("the moves", lambda table: table.house.scenes.top.open_tab("moves"))
+    eyes.key("to the end", pygame.K_END)
+
+
+def _show_again(table: Table) -> None:
+    timeline = Timeline(table.session.record()).play_out()
+    scene = ReplayScene(table.house, timeline, players=table.session.players)
+    viewer = table.scene.play.viewer
+    assert viewer in scene.walk.viewers
+    scene.look_from(viewer)
+    table.house.scenes.push(scene)
 
 
 def _ways(table: Table) -> Ways:

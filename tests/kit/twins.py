@@ -25,6 +25,13 @@ def other_world(game: AnyGame, state: Any, viewer: int, rng: Rng) -> Any:
     return state
 
 
+def restacked(deal: Deal, state: Any, rng: Rng) -> Any:
+    """A state that looks the same from every seat: what is in nobody's hand, the stock, lies in another order."""
+    position = deal.game.position(state)
+    rng.shuffle(position["stock"])
+    return deal.game.from_position(deal.options, deal.seats, position, deal.seed, None)
+
+
 @dataclass
 class Twins:
     """Two sessions that `viewer` cannot tell apart."""
@@ -75,11 +82,20 @@ class Twins:
 
 
 def twins_of(
-    deal: Deal, state: Any, viewer: int, players: Sequence[str], rng: Rng, names: Sequence[str] = NAMES
+    deal: Deal,
+    state: Any,
+    viewer: int,
+    players: Sequence[str],
+    rng: Rng,
+    names: Sequence[str] = NAMES,
+    *,
+    are_hands_equal: bool = False,
 ) -> Twins:
-    """Two sessions that begin at the state, and at another one that looks the same to the viewer."""
+    """Two sessions that begin at the state, and at another one that looks the same to the viewer (`are_hands_equal`: to
+    everybody)."""
     game = deal.game
-    worlds = (state, other_world(game, state, viewer, rng))
+    other = restacked(deal, state, rng) if are_hands_equal else other_world(game, state, viewer, rng)
+    worlds = (state, other)
     pair = [
         Session(game, deal.options, names[: deal.seats], deal.seed, position=game.position(world), players=players)
         for world in worlds
@@ -90,6 +106,16 @@ def twins_of(
         f"{deal}: the deal tells them apart"
     )
     return found
+
+
+def last_moment_of(game: AnyGame, number: int, is_match: bool = False) -> tuple[Deal, Any, Any]:
+    """A random match of this number before the last move of its first deal (or of all), and the state after it."""
+    deal = random_deal(game, number)
+    for step in play(deal, seeded(number, 5)):
+        is_over = game.result(step.after) is not None
+        if is_over or (game.to_act(step.after) == TABLE and not is_match):
+            return deal, step.before, step.after
+    raise AssertionError(f"{deal} never ends")
 
 
 def moment_of(game: AnyGame, number: int, moves: int, options: Any = None) -> tuple[Deal, Any]:

@@ -14,10 +14,21 @@ from game.rules import game as game_of
 from game.rules.kit.events import TABLE, Event
 from game.rules.kit.protocol import AnyGame
 from game.rules.kit.rng import seeded
+from game.scenes.replay_walk import OPEN
+from game.scenes.result import ResultScene
 from game.session.session import PERSON, News
-from tests.kit.glances import Onlookers, look_elsewhere, look_round, press_keys, try_the_curtain
+from tests.kit.glances import (
+    Onlookers,
+    look_at_fairness,
+    look_at_the_result,
+    look_back_from_a_seat,
+    look_elsewhere,
+    look_round,
+    press_keys,
+    try_the_curtain,
+)
 from tests.kit.table_scene import FRAME
-from tests.kit.twins import Twins, moment_of, twins_of
+from tests.kit.twins import Twins, last_moment_of, moment_of, twins_of
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
@@ -78,6 +89,58 @@ def test_an_onlooker_sees_backs_alone(game: AnyGame, tmp_path: Path) -> None:
     eyes.do("dealt", lambda table: None, 0.2)
     press_keys(eyes)
     play_on(eyes, 2, 4)
+
+
+def _twins_with_a_past(game: AnyGame, moves: int) -> Twins:
+    """Twins who have played so many moves and still have something to hide."""
+    for number in range(40):
+        twins, rng = twins_at(game, number, 6, -2, [0]), seeded(number)
+        if all(twins.advance(rng) for _ in range(moves)) and twins.differ:
+            return twins
+    raise AssertionError(f"{game.key}: no twins can play {moves} moves")
+
+
+@games
+def test_a_finished_match_seen_again_from_a_seat_shows_what_the_seat_saw(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    """Product.md section 1, History. The hands are open to whoever asks for open hands, and to nobody else."""
+    eyes = Onlookers(tmp_path, _twins_with_a_past(game, 4))
+    look_back_from_a_seat(eyes)
+    with pytest.raises(AssertionError, match="another"):
+        eyes.do("open hands", lambda table: table.house.scenes.top.look_from(OPEN))
+
+
+@pytest.mark.parametrize("is_match", [False, True], ids=["deal", "match"])
+@pytest.mark.parametrize("game", [game_of("ippon"), game_of("crazy_eights")], ids=lambda game: game.key)
+def test_a_result_tells_nothing_of_the_stock(game: AnyGame, is_match: bool, tmp_path: Path) -> None:
+    """Nor does the table under it, nor the match seen again: what was never drawn stays unknown."""
+    ends = (last_moment_of(game, number, is_match)[:2] for number in range(20))
+    deal, state = next(end for end in ends if len(game.position(end[1])["stock"]) > 2)
+    seat = game.to_act(state)
+    players = [PERSON if each == seat else "medium" for each in range(deal.seats)]
+    twins = twins_of(deal, state, seat, players, seeded(4), are_hands_equal=True)
+    assert twins.differ
+    eyes = Onlookers(tmp_path, twins)
+    assert twins.advance(seeded(4))
+    assert twins.differ
+    for table in eyes.tables:
+        table.pass_time(30, lambda table=table: isinstance(table.house.scenes.top, ResultScene))  # type: ignore[misc]
+    look_at_the_result(eyes)
+    look_at_fairness(eyes)
+    if is_match:
+        look_back_from_a_seat(eyes)
+
+
+@pytest.mark.parametrize(
+    "game", [game_of("twelve_chips"), game_of("hachinin_meri")], ids=lambda game: game.key
+)
+def test_in_the_other_games_nothing_is_hidden_when_a_deal_is_over(game: AnyGame) -> None:
+    """So that their results have no secrets to keep."""
+    for number in range(8):
+        _, _, after = last_moment_of(game, number)
+        seen = game.observe(after, TABLE)
+        assert game.position(game.imagine(seen, seeded(number))) == game.position(after)
 
 
 def test_the_twins_would_tell_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
