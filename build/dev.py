@@ -103,7 +103,7 @@ def texts(arguments: list[str]) -> int:
 
 @command
 def soak(arguments: list[str]) -> int:
-    """long runs: self-play under the laws, or --referee, --kills, --window, --hands, --evening (and --help after it)"""
+    """long runs: self-play under the laws, or --referee, --kills, --window, --hands, --hostile, --evening"""
     return python(["build/soak.py", *arguments])
 
 

@@ -1,4 +1,4 @@
-"""Spoilt files of every kind are refused with a code or read, whatever is in them (a short run of build/soak_files.py).
+"""Spoilt files of every kind are refused with a code or read, whatever is in them (`soak --hostile` spoils more).
 
 What was found once stays here as a test of its own.
 """
@@ -6,6 +6,7 @@ What was found once stays here as a test of its own.
 import json
 import os
 import sqlite3
+import time
 from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,7 +30,10 @@ from game.session.session import Session
 from tests.kit.records import eights
 from tests.persist.test_history import match
 from tests.robust import good_files
-from tests.robust.trials import all_trials, judge
+from tests.robust.hostile import Taker
+from tests.robust.taking import TakingProcess
+from tests.robust.trials import Finding, Trial, all_trials, judge, kept, spoilt
+from tests.robust.trials import read as read_kept
 
 MUTANTS = 12  # of each kind
 
@@ -43,9 +47,72 @@ def test_mutants_of_every_file_are_read_or_refused(tmp_path: Path) -> None:
     outcomes: Counter[str] = Counter()
     for trial in all_trials(tmp_path / "good"):
         for number in range(MUTANTS):
-            outcomes[judge(trial, number, tmp_path / "spoilt")] += 1
+            outcomes[judge(trial, spoilt(trial, number), tmp_path / "spoilt")] += 1
     assert outcomes["read"] > MUTANTS // 2, "some are harmless"
     assert sum(outcomes.values()) - outcomes["read"] > 4 * MUTANTS, "most are not"
+
+
+def _grow(data: bytes, folder: Path) -> str:
+    return str(len(bytes(b"x" * (300 << 20))))
+
+
+def _work(data: bytes, folder: Path) -> str:
+    end = time.process_time() + 2.2
+    while time.process_time() < end:
+        pass
+    return "read"
+
+
+def _escape(data: bytes, folder: Path) -> str:
+    (folder.parent / "elsewhere").write_bytes(data)
+    return "read"
+
+
+def _stumble(data: bytes, folder: Path) -> str:
+    raise ValueError("what is that?")
+
+
+@pytest.mark.parametrize(
+    ("take", "fault"),
+    [
+        (_grow, "MB more"),
+        (_work, r"2\.\d s"),
+        (_escape, "elsewhere"),
+        (_stumble, "ValueError: what is that?"),
+    ],
+)
+def test_what_a_program_must_not_do_is_found(tmp_path: Path, take: Taker, fault: str) -> None:
+    for _ in range(2):  # the memory of the first time does not hide that of the second
+        with pytest.raises(Finding, match=fault):
+            judge(Trial("any", (b"",), take), b"", tmp_path / "spoilt")
+
+
+def _die(data: bytes, folder: Path) -> str:
+    if data:
+        os._exit(int(data))
+    return "read"
+
+
+def _stay(data: bytes, folder: Path) -> str:
+    while data:
+        time.sleep(1)
+    return "read"
+
+
+@pytest.mark.parametrize(("take", "fault"), [(_die, "the process ended with 3"), (_stay, "no end after 1 s")])
+def test_a_process_that_dies_of_a_file_or_never_comes_back_is_found(
+    tmp_path: Path, take: Taker, fault: str
+) -> None:
+    process = TakingProcess([Trial("any", (), take)], tmp_path / "spoilt", longest_s=1.0)
+    assert process.outcome(0, b"") == "read"
+    with pytest.raises(Finding, match=fault):
+        process.outcome(0, b"3")
+    assert process.outcome(0, b"") == "read", "the next file has its turn"
+    process.close()
+
+
+def test_a_kept_file_is_the_spoilt_one() -> None:
+    assert read_kept(kept(Trial("house rules", (), _stumble), b"\n\xff\n")) == ("house rules", b"\n\xff\n")
 
 
 # --- records ----------------------------------------------------------------------------------------------------------
