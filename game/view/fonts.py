@@ -1,7 +1,7 @@
 """The house's typefaces: where their files are, which one has a letter, and opened fonts by size.
 
-Sans for the interface, serif for titles, both Japanese and Latin; a further sans covers letters of player names that
-those two lack. It knows fonts, not colours or layout.
+Sans for the interface, serif for titles, both Japanese and Latin; further ones cover letters of player names that those
+two lack, Hebrew and Arabic among them. It knows fonts, not colours or layout.
 """
 
 import importlib.util
@@ -17,6 +17,14 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
     "pylopdf_fonts_cjk": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
 }
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
+_BY_SCRIPT = {  # ISO 15924 -> the package and file of its typeface
+    "Arab": ("fontpkg_noto_sans_arabic", "files/NotoSansArabic[wdth,wght].ttf"),
+    "Hebr": ("fontpkg_heebo", "files/Heebo[wght].ttf"),
+}
+_SMALLER = {"Arab": 0.84}  # its deep letters would not fit into a line otherwise
+JOINERS = (
+    "\u200c\u200d"  # Arabic letters stand apart or together by them; between emoji they say nothing to us
+)
 _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
 _OPEN_FONTS = 24  # each takes about a megabyte; a table needs a dozen
 _PROBE_SIZE = 100  # large enough that no letter has the very box of the sign for a missing one
@@ -55,23 +63,33 @@ def spare_path() -> Path | None:
     return _package_file(*_SPARE)
 
 
+@lru_cache(maxsize=4)
+def script_path(script: str) -> Path | None:
+    """The file for a script that runs from right to left."""
+    return _package_file(*_BY_SCRIPT[script]) if script in _BY_SCRIPT else None
+
+
 class Fonts:
     """Opened fonts, the least used closed first."""
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._open: OrderedDict[tuple[Path, int, bool], pygame.font.Font] = OrderedDict()
+        self._open: OrderedDict[tuple[Path, int, bool, str], pygame.font.Font] = OrderedDict()
         self._covers: dict[tuple[Path, str], bool] = {}
-        self._faces: dict[tuple[str, bool], tuple[Path, str]] = {}
+        self._faces: dict[tuple[str, bool, str], tuple[Path, str]] = {}
 
-    def font(self, path: Path, size: int, bold: bool = False) -> pygame.font.Font:
-        """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines."""
-        key = (path, size, bold)
+    def font(self, path: Path, size: int, bold: bool = False, script: str = "") -> pygame.font.Font:
+        """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines. With a script it
+        draws from right to left."""
+        key = (path, size, bold, script)
         if key in self._open:
             self._open.move_to_end(key)
         else:
-            font = pygame.font.Font(str(path), size)
+            font = pygame.font.Font(str(path), round(size * _SMALLER.get(script, 1)))
             font.bold = bold
+            if script:
+                font.set_direction(pygame.DIRECTION_RTL)
+                font.set_script(script)
             self._open[key] = font
             if len(self._open) > _OPEN_FONTS:
                 self._open.popitem(last=False)
@@ -89,14 +107,16 @@ class Fonts:
 
     def draws(self, letter: str) -> bool:
         """Whether something of the letter is to be seen: a space is not, nor one that no face has."""
-        return not letter.isspace() and self._face(letter, False)[1] == letter
+        if letter.isspace() or letter in JOINERS:
+            return False
+        return any(self._face(letter, False, script)[1] == letter for script in ("", *_BY_SCRIPT))
 
-    def runs(self, text: str, serif: bool = False) -> list[tuple[Path, str]]:
-        """The text cut into pieces, each with the file that draws it. A sign takes the place of every letter that no
-        face has; joiners and selectors between such letters are left out."""
+    def runs(self, text: str, serif: bool = False, script: str = "") -> list[tuple[Path, str]]:
+        """The text, a line or its stretch in a script, cut into pieces, each with the file that draws it. A sign takes
+        the place of every letter that no face has; joiners and selectors between such letters are left out."""
         pieces: list[tuple[Path, str]] = []
         for letter in text:
-            path, shown = self._faces.get((letter, serif)) or self._face(letter, serif)
+            path, shown = self._faces.get((letter, serif, script)) or self._face(letter, serif, script)
             # `is`, for comparing two paths takes longer than all the rest here.
             if pieces and pieces[-1][0] is path:
                 pieces[-1] = (path, pieces[-1][1] + shown)
@@ -104,17 +124,19 @@ class Fonts:
                 pieces.append((path, shown))
         return [piece for piece in pieces if piece[1]]
 
-    def _face(self, letter: str, serif: bool) -> tuple[Path, str]:
+    def _face(self, letter: str, serif: bool, script: str) -> tuple[Path, str]:
         """The file that draws a letter, and what it draws for it."""
-        main, spare = font_path(serif), spare_path()
+        main, spare, own = font_path(serif), spare_path(), script_path(script)
         kind = unicodedata.category(letter)
-        wanted = (spare, main) if letter in _WESTERN else (main, spare)
+        wanted = (own, spare, main) if letter in _WESTERN else (own, main, spare)
         drawn = [path for path in wanted if path is not None and self.has(path, letter)]
-        if kind == "Cf" or (not drawn and kind in _WIDTHLESS):
-            found = (main, "")
+        if own is not None and letter in JOINERS:
+            found = (own, letter)
+        elif kind == "Cf" or (not drawn and kind in _WIDTHLESS):
+            found = (own or main, "")
         elif drawn:
             found = (drawn[0], letter)
         else:
             found = (main, "?") if spare is None else (spare, _UNKNOWN)
-        self._faces[letter, serif] = found
+        self._faces[letter, serif, script] = found
         return found

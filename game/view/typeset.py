@@ -4,8 +4,11 @@ Lines are as high as 1.4 letter heights and sit so that capitals are centred in 
 centred. It knows fonts, not colours or worlds.
 """
 
+from collections.abc import Iterator
+
 import pygame
 
+from game.view.bidi import Stretch, has_rtl, stretches
 from game.view.fonts import Fonts
 
 LINE = 1.4  # line height in letter heights
@@ -36,9 +39,47 @@ def line_height(size: int) -> int:
 
 def measure(fonts: Fonts, text: str, size: int, serif: bool = False, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line in pixels."""
-    plain = drawable(text)
-    width = sum(fonts.font(path, size, bold).size(piece)[0] for path, piece in fonts.runs(plain, serif))
+    width = sum(font.size(piece)[0] for font, piece in _pieces(fonts, drawable(text), size, serif, bold))
     return width, line_height(size)
+
+
+def _pieces(
+    fonts: Fonts, text: str, size: int, serif: bool, bold: bool
+) -> Iterator[tuple[pygame.font.Font, str]]:
+    """The text from left to right, each piece with the font that draws it."""
+    if not has_rtl(text):
+        for path, piece in fonts.runs(text, serif):
+            yield fonts.font(path, size, bold), piece
+        return
+    for stretch in stretches(text):
+        yield from _pieces_of(fonts, stretch, stretch.text, size, serif, bold)
+
+
+def _pieces_of(
+    fonts: Fonts, stretch: Stretch, text: str, size: int, serif: bool, bold: bool
+) -> Iterator[tuple[pygame.font.Font, str]]:
+    """The same for the text of one stretch, or for its beginning."""
+    runs = fonts.runs(text, serif, stretch.script)
+    for path, piece in reversed(runs) if stretch.is_rtl else runs:
+        yield fonts.font(path, size, bold, stretch.script), piece
+
+
+def caret_x(fonts: Fonts, text: str, count: int, size: int) -> int:
+    """Where the caret stands behind so many letters of a line, in pixels from its left end."""
+    plain = drawable(text)
+    if not has_rtl(plain):
+        return measure(fonts, plain[:count], size)[0]
+    x = 0
+    for stretch in stretches(plain):
+        inside = count - stretch.start
+        whole, before = (
+            sum(font.size(piece)[0] for font, piece in _pieces_of(fonts, stretch, part, size, False, False))
+            for part in (stretch.text, stretch.text[: max(0, inside)])
+        )
+        if 0 < inside <= len(stretch.text) or inside == count == 0:
+            return x + (whole - before if stretch.is_rtl else before)
+        x += whole
+    return x
 
 
 def line(
@@ -48,8 +89,7 @@ def line(
     plain = drawable(text)
     picture = pygame.Surface(measure(fonts, plain, size, serif, bold), pygame.SRCALPHA)
     x = 0
-    for path, piece in fonts.runs(plain, serif):
-        font = fonts.font(path, size, bold)
+    for font, piece in _pieces(fonts, plain, size, serif, bold):
         drawn = font.render(piece, True, colour)
         picture.blit(drawn, (x, round(size * _BASELINE) - font.get_ascent()))
         x += font.size(piece)[0]

@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 import pygame
 
+from game.view import typeset
 from game.view.actions import Action
+from game.view.bidi import has_rtl
+from game.view.fonts import JOINERS
 from game.view.widgets.base import State, Widget
 from game.view.widgets.skin import Skin
 
@@ -35,7 +38,7 @@ class TextField(Widget):
         skin, theme = self.skin, self.skin.theme
         skin.sunken(target, box)
         pad, size = skin.px(12), theme.size("body")
-        caret_x = skin.assets.measure(self.value[: self._caret], size)[0]
+        caret_x = typeset.caret_x(skin.assets.fonts, self.value, self._caret, size)
         inside = box.inflate(-2 * pad, 0)
         shift = max(0, caret_x - inside.width) if state.has_focus else 0
         old = target.get_clip()
@@ -71,7 +74,7 @@ class TextField(Widget):
         self.on_change(self.value)
 
     def typed(self, text: str) -> bool:
-        clean = "".join(letter for letter in text if letter.isprintable())
+        clean = "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)
         if self._all_chosen:
             self._replace(clean, len(clean))
         else:
@@ -86,9 +89,10 @@ class TextField(Widget):
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(forward=event.key == pygame.K_DELETE)
             return True
+        on = -1 if has_rtl(self.value[max(0, self._caret - 1) : self._caret + 1]) else 1
         places = {
-            pygame.K_LEFT: self._caret - 1,
-            pygame.K_RIGHT: self._caret + 1,
+            pygame.K_LEFT: self._caret - on,
+            pygame.K_RIGHT: self._caret + on,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }
@@ -128,6 +132,7 @@ class TextField(Widget):
 
     def press(self, spot: tuple[int, int]) -> None:
         size, x = self.skin.theme.size("body"), spot[0] - self.skin.px(12)
-        ends = [self.skin.assets.measure(self.value[:count], size)[0] for count in range(len(self.value) + 1)]
+        fonts = self.skin.assets.fonts
+        ends = [typeset.caret_x(fonts, self.value, count, size) for count in range(len(self.value) + 1)]
         self._caret = min(range(len(ends)), key=lambda count: abs(ends[count] - x))
         self._all_chosen = False
