@@ -26,8 +26,7 @@ from game.rules.kit.events import TABLE
 from game.scenes.scene import House
 from game.scenes.table import TableScene
 from game.session.session import PERSON, Session
-from game.view.table.cards import Pose
-from game.view.table.items import Item
+from game.view.table.cards import Mover, Pose
 from game.view.table.layout import Area
 from game.view.table.tween import Flight
 
@@ -116,12 +115,9 @@ class Juggler(TableScene):
         end = Pose(x, target.box.cy, target.card_width, random.uniform(-14, 14))
         return Flight(start, end, random.uniform(0.34, 0.44), before, card, arc=40.0)
 
-    def moving(self) -> list[Item]:
-        items = super().moving()
-        for number, flight in enumerate(self._flights):
-            faces, pose = (flight.before, flight.after), flight.pose()
-            items.append(self.composer.cards.in_flight(-1 - number, *faces, pose, flight.base, flight.rests))
-        return items
+    def movers(self) -> list[Mover]:
+        juggled = [flight.mover(-1 - number) for number, flight in enumerate(self._flights)]
+        return super().movers() + juggled
 
 
 class Rehearsal:

@@ -177,8 +177,4 @@ class Board:
 
     def moving(self) -> list[Item]:
         """The cards in flight."""
-        items = []
-        for name, flight in self.director.flights():
-            faces, pose = (flight.before, flight.after), flight.pose()
-            items.append(self.composer.cards.in_flight(name, *faces, pose, flight.base, flight.rests))
-        return items
+        return self.composer.cards.in_flight([flight.mover(name) for name, flight in self.director.flights()])

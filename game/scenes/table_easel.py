@@ -21,7 +21,7 @@ from game.session.session import Session
 from game.view import art
 from game.view.table import choices as choosing
 from game.view.table.banners import banner_item
-from game.view.table.cards import Pose
+from game.view.table.cards import Mover, Pose
 from game.view.table.choices import Choice
 from game.view.table.choosers import chooser_items, tile_boxes
 from game.view.table.composing import Composer
@@ -253,16 +253,8 @@ class Easel(Scene):
 
     def moving(self) -> list[Item]:
         """Cards in flight, the dragged card, and the banner above them all."""
-        items = []
         cards = self.composer.cards
-        for name, flight in self.director.flights():
-            items.append(
-                cards.in_flight(name, flight.before, flight.after, flight.pose(), flight.base, flight.rests)
-            )
-        drag = self.state.drag
-        if drag is not None and drag.started:
-            pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)
-            items.append(cards.in_flight(0, drag.card, drag.card, pose, max(8, round(drag.width))))
+        items = cards.in_flight(self.movers())
         if self.state.banner is not None:
             items.append(
                 banner_item(
@@ -274,3 +266,12 @@ class Easel(Scene):
                 )
             )
         return items
+
+    def movers(self) -> list[Mover]:
+        """The cards in flight, lowest first, and above them the one that is dragged."""
+        movers = [flight.mover(name) for name, flight in self.director.flights()]
+        drag = self.state.drag
+        if drag is not None and drag.started:
+            pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)
+            movers.append(Mover(0, drag.card, drag.card, pose, max(8, round(drag.width))))
+        return movers

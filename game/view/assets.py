@@ -89,6 +89,10 @@ class Assets:
         self._bytes = 0
         self._ground = None
 
+    def has(self, *key: Hashable) -> bool:
+        """Whether a picture is there: ("card" or "back", pack, code, width, angle), ("shadow", pack, width, angle)."""
+        return key in self._kept
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that others draw once and keep here; `key` must name everything it depends on but the theme."""
         return self._keep(("made", key), make)

@@ -6,6 +6,7 @@ Owns how a card looks on the table; where it lies comes from the layout.
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -13,7 +14,18 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.table import TableView
 from game.view.assets import Assets, share_of_memory
 from game.view.table.brush import Brush
-from game.view.table.flying import KEPT_BYTES, SWIFT, FlightPictures
+from game.view.table.flying import (
+    ALIKE,
+    KEPT_BYTES,
+    SHADY,
+    SHARP,
+    SWIFT,
+    Asked,
+    FlightPictures,
+    Shape,
+    Shown,
+    shape_of,
+)
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
@@ -35,6 +47,19 @@ class Pose:
     turned: float = 1.0
     alpha: float = 1.0
     speed: float = 0.0  # in pixels a second
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A card in motion: the faces it shows before and after it turns over, and where it is. `base` is the pixel width
+    at which it is drawn, the pose's width is reached by scaling. At its `ends` it lies."""
+
+    name: int
+    before: int
+    after: int
+    pose: Pose
+    base: int
+    ends: tuple[Pose, ...] = ()
 
 
 class CardPainter:
@@ -179,30 +204,53 @@ class CardPainter:
             line.midtop = (place.centerx, place.centery + round(size * 0.3))
             target.fill(theme.rgb("ink"), line)
 
-    def in_flight(
-        self, name: int, before: int, after: int, pose: Pose, base: int, ends: Sequence[Pose] = ()
-    ) -> Item:
-        """A moving card; `base` is the pixel width it is rasterised at, the pose's width is reached by scaling. Near
-        the `ends` of its way it looks as it does at rest."""
-        card = before if pose.turned < 0.5 else after
-        squash = abs(1 - 2 * pose.turned) if before != after else 1.0
-        zoom, is_swift = pose.width / base, pose.speed > SWIFT * pose.width
-        end = next((end for end in ends if squash >= 0.999 and _looks_like(pose, end)), None)
+    def in_flight(self, movers: Sequence[Mover]) -> list[Item]:
+        """All cards that move in this frame, lowest first. Near the `ends` of its way a card looks as it does at
+        rest."""
+        asked = [each for mover in movers for each in self._asked(mover)]
+        shown = self._flying.of_all(asked)
+        return [
+            self._airborne(mover, *shown[2 * number : 2 * number + 2]) for number, mover in enumerate(movers)
+        ]
+
+    def _asked(self, mover: Mover) -> tuple[Asked, Asked]:
+        """Shadow and face of a moving card."""
+        pose, base = mover.pose, mover.base
+        card = mover.before if pose.turned < 0.5 else mover.after
+        squash = abs(1 - 2 * pose.turned) if mover.before != mover.after else 1.0
+        shade, face = self.assets.shadow(self.pack.key, base), self.surface(card, base)
+        end = next((end for end in mover.ends if squash >= 0.999 and _looks_like(pose, end)), None)
         if end is not None:
-            face = self.surface(card, max(8, round(end.width)), end.angle)
-        else:
-            face = self._flying.of(
-                card, self.surface(card, base), zoom, pose.angle, squash, is_swift=is_swift, is_alike=card < 0
-            )
-        shade = self._flying.of(
-            "shade",
-            self.assets.shadow(self.pack.key, base),
-            zoom,
-            pose.angle,
-            squash,
-            is_swift=True,
-            is_alike=True,
+            return self._at_end(mover, card, end, shade, face)
+        zoom, angle = pose.width / base, pose.angle
+        is_swift, slack = pose.speed > SWIFT * pose.width, ALIKE if card < 0 else SHARP
+        under = shape_of(shade, zoom, angle, squash, is_swift=True, slack=SHADY)
+        over = shape_of(face, zoom, angle, squash, is_swift=is_swift, slack=slack)
+        return (
+            Asked(("shade", mover.name), "shade", shade, under, pose),
+            Asked(mover.name, card, face, over, pose),
         )
+
+    def _at_end(
+        self, mover: Mover, card: int, end: Pose, shade: pygame.Surface, face: pygame.Surface
+    ) -> tuple[Asked, Asked]:
+        """The pictures that lie, or will lie, at an end of the way."""
+        key, width, angle = self.pack.key, max(8, round(end.width)), end.angle
+        shape = Shape(width / mover.base, angle, part=0)
+        kind, code = ("card", self._code(card)) if card >= 0 else ("back", self._back_code(card))
+        has_shade = self.assets.has("shadow", key, width, angle)
+        has_face = self.assets.has(kind, key, code, width, angle)
+        shadow, surface = partial(self.assets.shadow, key, width), partial(self.surface, card, width)
+        return (
+            Asked(
+                ("shade", mover.name), "shade", shade, shape, mover.pose, partial(shadow, angle), has_shade
+            ),
+            Asked(mover.name, card, face, shape, mover.pose, partial(surface, angle), has_face),
+        )
+
+    @staticmethod
+    def _airborne(mover: Mover, under: Shown, over: Shown) -> Item:
+        shade, face, pose = under.picture, over.picture, mover.pose
         body = face.get_rect(center=(round(pose.x), round(pose.y)))
         away = pose.width * 0.03 + pose.lift
         drop = shade.get_rect(center=(round(pose.x + away * 0.35), round(pose.y + away)))
@@ -215,7 +263,8 @@ class CardPainter:
                     surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
                 target.blit(surface, place, special_flags=PM)
 
-        return Item(("flight", name, card, pose, base), body.union(drop), draw)
+        key = ("flight", mover.name, pose, mover.base, under.what, under.shape, over.what, over.shape)
+        return Item(key, body.union(drop), draw)
 
 
 def _looks_like(pose: Pose, end: Pose) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 FILLED, FEW_PIXELS = (
-    1.3,
+    1.15,
     4096,
 )  # how much larger a common rectangle may be: drawing a second one costs as much
 MOST_RECTS = 48  # more than that are handled slower than one around them all

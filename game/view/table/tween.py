@@ -6,7 +6,7 @@ Pure: time is given, never asked for.
 import math
 from dataclasses import dataclass
 
-from game.view.table.cards import Pose
+from game.view.table.cards import Mover, Pose
 
 
 def ease_out(t: float) -> float:
@@ -76,6 +76,10 @@ class Flight:
     def rests(self) -> tuple[Pose, ...]:
         """The ends of the way where the card lies, or lay, as large as it is drawn."""
         return (self.end, self.start) if self.start.width == self.end.width else (self.end,)
+
+    def mover(self, name: int) -> Mover:
+        """The card as it is now, under this name."""
+        return Mover(name, self.before, self.after, self.pose(), self.base, self.rests)
 
     def pose(self) -> Pose:
         """Where the card is now."""
