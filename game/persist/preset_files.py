@@ -15,6 +15,7 @@ from game.persist.settings import LONGEST_PRESET, Options, Short
 
 VERSION = 1
 LARGEST = 64 * 1024  # bytes; all house rules of a game take less than one kilobyte
+_LAST_VERSION = 9999  # that any program will ever write: a larger number is none
 _MOST_OPTIONS = 200
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _LONGEST_STEM = 60
@@ -57,7 +58,7 @@ def read_preset(data: bytes) -> Preset:
     version = raw.get("hachi_rules")
     if version is None and "hachi" in raw:
         raise NoPreset("match")
-    if type(version) is int and version > VERSION:
+    if type(version) is int and VERSION < version <= _LAST_VERSION:
         raise NoPreset("newer", version)
     try:
         found = msgspec.convert(raw, _File, strict=True)

@@ -44,6 +44,7 @@ def test_the_file_says_its_form_its_game_its_name_and_its_rules() -> None:
         ('{"hachi_rules": 0, "game": "ippon"}', "not_rules"),
         ('{"hachi_rules": true, "game": "ippon"}', "not_rules"),
         ('{"hachi_rules": 2, "game": "ippon", "shape": []}', "newer"),
+        ('{"hachi_rules": 1' + 300 * "0" + ', "game": "ippon"}', "not_rules"),  # no program is as new as that
         ('{"hachi_rules": 1}', "not_rules"),
         ('{"hachi_rules": 1, "game": 7}', "not_rules"),
         ('{"hachi_rules": 1, "game": "ippon", "name": 7}', "not_rules"),
