@@ -14,7 +14,6 @@ from game.scenes.names import shown_names
 from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.session.session import PERSON
-from game.view.table.brush import Brush
 from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS, PlatePainter
 from game.view.widgets import Button, Form, Label, ScrollPage, Skin, State, Widget
 from game.view.widgets.skin import PREMULTIPLIED
@@ -39,7 +38,6 @@ class SeatTable(Widget):
         super().__init__(skin, "seats")
         self._house, self._line = house, line
         self._pictures = pictures_of(house, line.game, line.names)
-        self._brush = Brush()
 
     @property
     def _rows(self) -> int:
@@ -65,7 +63,7 @@ class SeatTable(Widget):
         has_won = entry is not None and seat < len(entry.sides) and entry.has_won(seat)
         if has_won or seat % 2:
             colour, alpha = ("gold", 46) if has_won else ("panel_light", 70)
-            band = self._brush.panel((row.w, row.h - 2), skin.px(8), skin.theme.rgb(colour), alpha)
+            band = self.skin.assets.brush.panel((row.w, row.h - 2), skin.px(8), skin.theme.rgb(colour), alpha)
             target.blit(band, row.move(0, 1), special_flags=PREMULTIPLIED)
         side = row.h - skin.px(8)
         self._portrait(target, (row.x + gap + side // 2, row.centery), side, seat)
@@ -91,12 +89,12 @@ class SeatTable(Widget):
         is_team = entry is not None and len(entry.scores) < len(self._line.names)
         colours = TEAM_COLOURS if is_team else SEAT_COLOURS
         number = entry.sides[seat] if entry is not None and is_team else seat
-        disc = self._brush.disc(
+        disc = self.skin.assets.brush.disc(
             side, colours[number % len(colours)], skin.theme.rgb("line"), max(2, side // 16)
         )
         skin.put(target, disc, centre, "center")
         key = self._pictures[seat] if seat < len(self._pictures) else ""
-        picture = PlatePainter(skin.assets, self._brush).emblem(key, round(side * 0.92))
+        picture = PlatePainter(skin.assets, skin.assets.brush).emblem(key, round(side * 0.92))
         if picture is None:
             name = self._line.names[seat] if seat < len(self._line.names) else "P"
             picture = skin.assets.text(

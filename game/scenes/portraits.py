@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.view.table.brush import Brush
 from game.view.table.plates import SEAT_COLOURS, PlatePainter
 from game.view.widgets import Skin, Widget
 from game.view.widgets.base import State
@@ -27,10 +26,9 @@ def paint_portrait(
     side: int,
     *,
     line: str = "gold_light",
-    brush: Brush | None = None,
 ) -> None:
     """The picture, or the first letter of the name if there is none."""
-    brush = brush or Brush()
+    brush = skin.assets.brush
     colour = SEAT_COLOURS[person.seat % len(SEAT_COLOURS)]
     disc = brush.disc(side, colour, skin.theme.rgb(line), max(2, side // 24))
     skin.put(target, disc, centre, "center")

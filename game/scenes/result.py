@@ -251,7 +251,7 @@ class ResultScene(FormScene):
         else:
             line = "gold" if self._is_winner(row) else "line"
             person = self._table.desk.person(row.seat)
-            paint_portrait(skin, target, person, centre, side, line=line, brush=brush)
+            paint_portrait(skin, target, person, centre, side, line=line)
         return centre[0] + side // 2 + 2 * skin.theme.gap
 
     def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:

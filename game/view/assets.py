@@ -14,6 +14,7 @@ from game.view.fonts import Fonts
 from game.view.ground import Ground
 from game.view.picture_cache import PictureCache
 from game.view.rasterising import rasterise, rasterising
+from game.view.table.brush import Brush
 from game.view.theme import Rgb, Theme
 
 MEMORY = (
@@ -70,6 +71,7 @@ class Assets:
         self._bytes = 0
         self._most_bytes = share_of_memory(MEMORY, theme)
         self._ground: Ground | None = None
+        self.brush = Brush()
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, made when it is first asked for; the least used ones give way."""
@@ -88,6 +90,7 @@ class Assets:
         self._kept.clear()
         self._bytes = 0
         self._ground = None
+        self.brush.rest()
 
     def has(self, *key: Hashable) -> bool:
         """Whether a picture is there: ("card" or "back", pack, code, width, angle), ("shadow", pack, width, angle)."""

@@ -5,6 +5,7 @@ centred. It knows fonts, not colours or worlds.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -37,6 +38,7 @@ def line_height(size: int) -> int:
     return round(size * LINE)
 
 
+@lru_cache(maxsize=4096)
 def measure(fonts: Fonts, text: str, size: int, serif: bool = False, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line in pixels."""
     width = sum(font.size(piece)[0] for font, piece in _pieces(fonts, drawable(text), size, serif, bold))

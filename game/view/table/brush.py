@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.view.table.flying import bytes_of
+from game.view.table.stretching import smallest, stretched
 
 Rgb = tuple[int, int, int]
 KEPT, KEPT_BYTES = 400, 24 * 1024 * 1024  # shapes, and what they take in memory
@@ -35,6 +36,11 @@ class Brush:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= bytes_of(gone)
         return shape
+
+    def rest(self) -> None:
+        """Let all shapes go; they are made again when they are asked for."""
+        self._kept.clear()
+        self._bytes = 0
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture of somebody else's, made once per key and kept with the shapes."""
@@ -73,6 +79,9 @@ class Brush:
         """A filled rounded rectangle, with a border if `line` is given."""
 
         def make() -> pygame.Surface:
+            small = smallest(size, max(radius, math.ceil(line_width)))
+            if small != size:
+                return stretched(self.panel(small, radius, fill, alpha, line, line_width), size)
             w, h = size[0] * _FINE, size[1] * _FINE
             body = pygame.Rect(0, 0, w, h)
             shape = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -209,6 +218,9 @@ class Brush:
         """The outline of a rounded rectangle alone."""
 
         def make() -> pygame.Surface:
+            small = smallest(size, max(radius, math.ceil(width)))
+            if small != size:
+                return stretched(self.frame(small, radius, colour, width, alpha), size)
             shape = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
             line = round(width * _FINE)
             pygame.draw.rect(shape, (*colour, alpha), shape.get_rect(), line, border_radius=radius * _FINE)

@@ -6,7 +6,6 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
 from game.view.assets import Assets
-from game.view.table.brush import Brush
 from game.view.table.cards import CardPainter
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
@@ -21,11 +20,11 @@ HOVER = 0.09  # of a card's width: how far a card under the pointer comes up
 
 
 class Composer:
-    """Makes the items of pictures in one look; keeps brushes, no pictures."""
+    """Makes the items of pictures in one look; keeps no pictures."""
 
     def __init__(self, assets: Assets, pack: Pack, theme: Theme | None = None) -> None:
         """`theme` may hold a smaller scale than the assets' own, for a crowded table."""
-        brush = Brush()
+        brush = assets.brush
         self.assets = assets
         self.cards = CardPainter(assets, brush, pack)
         self.plates = PlatePainter(assets, brush, theme)

@@ -1,0 +1,45 @@
+"""Shapes of the table: a large panel made from a small one is to the pixel the one that would have been drawn."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.view.table import brush
+from game.view.table.brush import Brush
+
+SIZES = ((1, 1), (7, 300), (300, 7), (23, 22), (400, 250))
+
+
+def shapes(size: tuple[int, int], radius: int, width: float, rng: Random) -> list[bytes]:
+    """The panels and the frame of a size, made by a brush that has nothing kept."""
+    fill, line = ((rng.randrange(256), rng.randrange(256), rng.randrange(256)) for _ in range(2))
+    alpha, anew = rng.choice((255, 200, 3)), Brush()
+    made = (
+        anew.panel(size, radius, fill, alpha),
+        anew.panel(size, radius, fill, alpha, line, width),
+        anew.frame(size, radius, line, width, alpha),
+    )
+    return [pygame.image.tobytes(shape, "RGBA") for shape in made]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("radius", "width"), [(0, 1.0), (3, 1.5), (11, 2.0), (16, 0.7), (60, 3.3)])
+def test_a_stretched_panel_is_the_drawn_one(
+    size: tuple[int, int], radius: int, width: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stretched = shapes(size, radius, width, Random(radius))
+    monkeypatch.setattr(brush, "smallest", lambda size, corner: size)
+    assert shapes(size, radius, width, Random(radius)) == stretched
+
+
+def test_a_large_panel_is_stretched() -> None:
+    made = Brush()
+    made.panel((400, 250), 11, (9, 9, 9))
+    made.panel((410, 20), 11, (9, 9, 9))
+    assert sorted(shape.get_size() for shape in made._kept.values()) == [
+        (27, 20),
+        (27, 27),
+        (400, 250),
+        (410, 20),
+    ]
