@@ -30,7 +30,7 @@ PresetName = Annotated[str, msgspec.Meta(max_length=LONGEST_PRESET)]
 # What helps a person at the table. Whoever sets the table up may lock each of them for everybody.
 ASSISTS = (
     "show_legal", "hints", "take_back", "free_take_back", "memory_aids", "confirm_moves", "play_forced",
-    "offer_claim",
+    "offer_claim", "ranked_hand", "order_strip",
 )  # fmt: skip
 
 
@@ -64,10 +64,14 @@ class Settings(msgspec.Struct):
     confirm_moves: bool = False
     play_forced: bool = False
     offer_claim: bool = True  # to play the rest of a deal quickly once nothing can change any more
+    ranked_hand: bool = (
+        True  # both where the order of the cards changes from deal to deal and from lead to lead
+    )
+    order_strip: bool = True
     trick_hold_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1200
     click_to_go_on: bool = False  # a trick stays until a click
     computer_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=5_000)] = 350
-    sort_hand: Literal["dealt", "suit", "rank", "trump_left"] = "suit"
+    sort_hand: Literal["dealt", "suit", "rank", "trump_left", "strength"] = "suit"
     keys: dict[str, Short] = {}  # an action's own key instead of the usual one
     gamepad_swap: bool = False  # A and B change places (Nintendo)
     show_curtain: bool = True

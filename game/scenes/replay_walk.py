@@ -11,6 +11,7 @@ from dataclasses import replace
 from game.persist.matches import PERSON
 from game.rules.kit.events import TABLE, Event, as_seen
 from game.rules.kit.table import TableView, Zone
+from game.scenes.table_aids import unaided
 from game.session.timeline import Timeline
 from game.view.table.hand_order import arranged
 
@@ -75,7 +76,7 @@ class Walk:
         if self.viewer == OPEN:
             seats = [seat.seat for seat in seen.seats]
             seen = opened(seen, [game.table(game.observe(state, seat)) for seat in seats])
-        return arranged(seen, game.pack, self.order)
+        return arranged(unaided(seen), game.pack, self.order)
 
     def events(self, place: int) -> list[Event]:
         """What happened with the move that led to a place, as it may be seen."""

@@ -20,7 +20,7 @@ from game.view.table import choices as choosing
 from game.view.table.choices import Choice
 from game.view.table.geometry import Box
 from game.view.table.layout import Layout
-from game.view.table.picture import At, Pill, Plate, Sign
+from game.view.table.picture import At, Pill, Plate, Sign, Strip
 from game.view.table.signs import SignPainter
 from game.view.table.words import Words
 
@@ -64,6 +64,17 @@ class Desk:
     def pills(self, view: TableView) -> tuple[Pill | None, ...]:
         """Parallel to the view's notes: the words of those of the table; None for the others."""
         return tuple(self._pill(note) if note.seat == TABLE else None for note in view.notes)
+
+    def strip(self, view: TableView) -> Strip | None:
+        """The order that counts now; None if nobody wants it or there is none."""
+        ladder = view.ladder
+        if ladder is None:
+            return None
+        hand = view.zone(Place("hand", view.viewer))
+        mine = frozenset(hand.cards if hand is not None else ()) & frozenset(ladder.cards)
+        gone = frozenset(ladder.gone)
+        title = self.house.say("table.ladder")
+        return Strip(title, ladder.suit, ladder.cards, mine, gone, ladder.best, ladder.is_trump)
 
     def prompt(self, view: TableView, found: tuple[Choice, ...]) -> Pill | None:
         """What the viewer is asked for, in words, where neither a button nor a chooser says it."""

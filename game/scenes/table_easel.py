@@ -141,6 +141,7 @@ class Easel(Scene):
                 widths,
                 self._bottom,
                 self._note_rows,
+                view.ladder is not None,
             ),
         )
         self._note_rows = max(self._note_rows, note_rows(layout.notes))
@@ -249,6 +250,7 @@ class Easel(Scene):
             state.bubble,
             shows_known=self.play.assists.has("memory_aids"),
             counts=self.desk.counts(director.view, away),
+            strip=self.desk.strip(director.view),
         )
 
     def moving(self) -> list[Item]:

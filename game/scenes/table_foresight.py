@@ -59,6 +59,7 @@ class Foresight:
             yield from self._event(event, layout)
         yield from resting(composer.cards, layout.spots)
         yield from drawn(composer.middle(layout, after))
+        yield from drawn(composer.strip(table.desk.strip(after), layout))
         pills = zip(table.desk.pills(after), layout.notes, strict=False)
         yield from drawn(composer.signs.pill(pill, box) for pill, box in pills if pill is not None)
         yield from self._plates(after, layout)

@@ -24,7 +24,7 @@ from game.view.pages.where import anchor_now
 from game.view.table.banners import Banner
 from game.view.table.choices import Choice
 from game.view.table.cues import Cues, is_any_burst, side_of_sound
-from game.view.table.hand_order import ORDERS
+from game.view.table.hand_order import orders_of
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -326,9 +326,7 @@ class Moments:
         table, settings = self.table, self.table.house.settings
         if not table.director.is_calm or table.play.viewer == TABLE:
             return
-        orders = (
-            ORDERS if any(note.key == "trump" for note in table.director.settled_view.notes) else ORDERS[:3]
-        )
+        orders = orders_of(table.director.settled_view)
         now = orders.index(settings.sort_hand) if settings.sort_hand in orders else 0
         settings.sort_hand = orders[(now + 1) % len(orders)]
         table.house.settings_changed()

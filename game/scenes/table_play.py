@@ -15,6 +15,7 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT, Move, Refusal
 from game.rules.kit.table import TableView
 from game.scenes.assists import Assists, known_locks
+from game.scenes.table_aids import aided
 from game.scenes.table_pace import COMPUTER_S, EvenPace, brisk
 from game.scenes.table_special import table_notes
 from game.session.session import PERSON, News, Refused, Session
@@ -133,7 +134,7 @@ class Play:
         game = self.session.game
         seen = game.table(self.session.observe(self.viewer))
         seen = replace(seen, notes=(*table_notes(self), *seen.notes))
-        return arranged(seen, game.pack, self._settings().sort_hand)
+        return arranged(aided(seen, self.assists), game.pack, self._settings().sort_hand)
 
     def choices(self) -> tuple[Choice, ...]:
         """The viewer's legal moves; none when it is not the viewer's turn, or when the answer was given already."""

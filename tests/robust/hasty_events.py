@@ -28,8 +28,9 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
     "contrast": (0, 50, 80), "grain": (0, 50, 90), "temperature": (20, 50, 70), "show_legal": (True, False),
     "free_take_back": (True, False), "confirm_moves": (True, False), "play_forced": (True, False),
     "trick_hold_ms": (0, 1200, 5000), "click_to_go_on": (True, False), "computer_delay_ms": (0, 350),
-    "sort_hand": ("dealt", "suit", "rank", "trump_left"), "show_captions": (True, False),
-    "memory_aids": (True, False), "show_curtain": (True, False), "gamepad_swap": (True, False),
+    "sort_hand": ("dealt", "suit", "rank", "trump_left", "strength"), "show_captions": (True, False),
+    "memory_aids": (True, False), "ranked_hand": (True, False), "order_strip": (True, False),
+    "show_curtain": (True, False), "gamepad_swap": (True, False),
     "index_letters": ("language", "de"), "kana_indices": (True, False), "mute": (True, False),
 }  # fmt: skip
 

@@ -22,6 +22,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replay_checks import Checker, Finding
 from game.scenes.replay_walk import OPEN, Walk, viewers_of
 from game.scenes.table import TableScene
+from game.scenes.table_aids import unaided
 from game.scenes.take_over import TakeOver, taken_over
 from game.session.timeline import Timeline
 from game.view.actions import Action
@@ -118,7 +119,7 @@ def test_an_unfinished_match_shows_nothing_that_its_people_may_not_see(game: str
     assert walk.viewer == viewer
     for place in range(len(line) + 1):
         seen = line.game.table(line.game.observe(line.state(place), viewer))
-        assert walk.view(place) == seen
+        assert walk.view(place) == unaided(seen)
         assert walk.events(place) == [as_seen(event, viewer) for event in line.events(place)]
 
 

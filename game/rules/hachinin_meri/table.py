@@ -10,6 +10,7 @@ viewer has a prompt.
 from game.rules.hachinin_meri.moves import DECLARE, PASS
 from game.rules.hachinin_meri.pack import POWER, SUIT_OF, SUITS, TENKA, TENKA_ROBAI, TRUMP_BASE, UNSUN
 from game.rules.hachinin_meri.scoring import winning_place
+from game.rules.hachinin_meri.standings import ladder, standings
 from game.rules.hachinin_meri.state import (
     DECLARING,
     DISCARDING,
@@ -33,6 +34,8 @@ def table(seen: Observation) -> TableView:
         prompt=(DECLARE, PASS)
         if seen.phase == DECLARING
         else (),  # R12: a pass must not tell who holds the Robai
+        ladder=ladder(seen),
+        standings=standings(seen),
     )
 
 

@@ -54,11 +54,44 @@ class SeatView:
 
 
 @dataclass(frozen=True)
+class Ladder:
+    """The order that counts now, strongest card first: of the led suit, or of trump. It is public, all of it.
+
+    `best` is the card of it that wins the trick as it lies (-1: none); `gone` are those of earlier tricks and those
+    that lie open at the side.
+    """
+
+    suit: str
+    is_trump: bool
+    cards: tuple[int, ...]
+    best: int = -1
+    gone: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How strong a card of the viewer's hand is now. `place` counts from 1, the strongest of the hand; equally strong
+    ones share it; 0: it has no strength in this trick. `stronger` counts the cards above it in its own order.
+
+    `kind`: "trump", "led", "plain" (no suit is led yet) or "other". `outlook`, for the trick as everybody sees it:
+    "lead" (none that the card could win yet), "wins", "open" (face-down cards decide) or "loses".
+    """
+
+    card: int
+    kind: str
+    outlook: str
+    place: int = 0
+    stronger: int = 0
+
+
+@dataclass(frozen=True)
 class TableView:
     """One picture's worth of facts as seen from `viewer` (TABLE: a watcher). `to_act` is a seat or TABLE.
 
     `prompt` are the moves of a private question: whoever is to act is shown all of them, allowed or not, so that nobody
     can tell from outside who had a choice. Everybody sees the same ones.
+
+    `ladder` and `standings` are there in games whose order of cards changes: help for whoever wants it.
     """
 
     viewer: int
@@ -68,9 +101,15 @@ class TableView:
     notes: tuple[Note, ...] = ()
     direction: int = 1
     prompt: tuple[int, ...] = ()
+    ladder: Ladder | None = None
+    standings: tuple[Standing, ...] = ()
 
     def zone(self, place: Place) -> Zone | None:
         for zone in self.zones:
             if zone.place == place:
                 return zone
         return None
+
+    def standing(self, card: int) -> Standing | None:
+        """How a card of the viewer's hand stands; None if nobody asked or it is no card of it."""
+        return next((each for each in self.standings if each.card == card), None)

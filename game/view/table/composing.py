@@ -10,9 +10,10 @@ from game.view.table.cards import CardPainter
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
 from game.view.table.layout import Area, Layout
-from game.view.table.picture import Picture
+from game.view.table.picture import Picture, Strip
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
+from game.view.table.strips import StripPainter
 from game.view.table.trick import ROWS_FROM
 from game.view.theme import Theme
 
@@ -31,6 +32,7 @@ class Composer:
         if pack.key == "chips":
             self.plates.held = "chip"
         self.signs = SignPainter(assets, brush, theme)
+        self.strips = StripPainter(assets, brush, theme)
 
     def items(self, picture: Picture) -> list[Item]:
         """Everything at rest, lowest first."""
@@ -38,12 +40,15 @@ class Composer:
         self.cards.follow_rules(picture.view)
         items = self.middle(layout, picture.view)
         items += self._grounds(picture)
+        items += self.strip(picture.strip, layout)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
         for plate in picture.plates:
             box = layout.seat(plate.seat)
             if box is not None:
                 items.append(self.plates.plate(plate, box))
-        items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (2, 3))]
+        for spot in layout.spots:
+            if self._rests(picture, spot, (2, 3)):
+                items += self._with_place(picture, spot)
         items += self._owners(picture)
         items += self._tallies(picture)
         items += self._teams(picture)
@@ -86,6 +91,12 @@ class Composer:
             items += self.signs.direction(oval, view.direction)
         return items
 
+    def strip(self, strip: Strip | None, layout: Layout) -> list[Item]:
+        """The order of a suit, where the layout has room for it."""
+        if strip is None or layout.strip is None:
+            return []
+        return [self.strips.strip(strip, layout.strip, self.cards)]
+
     @staticmethod
     def _oval(layout: Layout) -> Box:
         """The oval around the middle, never wider than twice its height."""
@@ -110,19 +121,33 @@ class Composer:
                 items.append(self.signs.aura(area.box, radius))
         return items
 
+    def _with_place(self, picture: Picture, spot: Spot) -> list[Item]:
+        """A card, and on one of the viewer's its place among them if it has one."""
+        card = self._card(picture, spot)
+        is_own = spot.place == Place("hand", picture.view.viewer)
+        standing = picture.view.standing(spot.card) if is_own else None
+        if standing is None:
+            return [card]
+        return [card, self.strips.place(standing, spot, self._lift(picture, spot))]
+
+    @staticmethod
+    def _lift(picture: Picture, spot: Spot) -> int:
+        """How far the card comes up because somebody points at it."""
+        is_asked = (spot.place, spot.index) in (picture.pointed, picture.focused)
+        return round(HOVER * spot.width) if is_asked and spot.z // 10000 == 3 else 0
+
     def _card(self, picture: Picture, spot: Spot) -> Item:
         at = (spot.place, spot.index)
         if spot.marks and not picture.shows_known:
             spot = replace(spot, marks=tuple(mark for mark in spot.marks if not mark.startswith("known:")))
         ring = ""
-        lift = 0.0
-        if at == picture.pointed or at == picture.focused:
-            lift = HOVER * spot.width if spot.z // 10000 == 3 else 0.0
         if at in picture.hinted:
             ring = "gold_light"
         if at == picture.focused or at == picture.chosen:
             ring = "accent"
-        return self.cards.at_rest(spot, lift=round(lift), ring=ring, floats=self._floats(picture, spot))
+        return self.cards.at_rest(
+            spot, lift=self._lift(picture, spot), ring=ring, floats=self._floats(picture, spot)
+        )
 
     def _owners(self, picture: Picture) -> list[Item]:
         """Whose card it is, for every card of a trick, where places alone do not tell it well enough."""

@@ -37,6 +37,7 @@ class Options:
     note_widths: tuple[float, ...] = ()
     bottom: int = TABLE  # who sits at the bottom while nobody's hand is open
     note_rows: int = 1  # rows kept for the notes even if fewer are needed now: a table must not jump
+    has_strip: bool = False  # the ground below the seats at the right is kept for the order of a suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
         hand_w = min(104 * unit * options.card_scale, height * 0.22)
     own = view.zone(Place("hand", view.viewer))
     left = plate_w + 4 * gap
-    hand_room = width - left - 2 * gap
+    hand_room = width - left - (left if options.has_strip else 2 * gap)
     rows = spreads.hand_rows(own.size if own else 0, hand_room, hand_w)
     if rows == 2:
         hand_w = min(hand_w, height * (share + 0.02) / (options.aspect * (1 + spreads.ROW_OFFSET)))

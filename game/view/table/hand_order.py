@@ -1,4 +1,4 @@
-"""How the viewer's hand is sorted: as dealt, by suit, by rank, or with the trumps at the left.
+"""How the viewer's hand is sorted: as dealt, by suit, by rank, with the trumps at the left, or by its strength now.
 
 Only the picture is sorted; the match does not know of it. Pure.
 """
@@ -11,8 +11,8 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.events import Place
 from game.rules.kit.table import TableView
 
-Order = Literal["dealt", "suit", "rank", "trump_left"]
-ORDERS: tuple[Order, ...] = ("dealt", "suit", "rank", "trump_left")
+Order = Literal["dealt", "suit", "rank", "trump_left", "strength"]
+ORDERS: tuple[Order, ...] = ("dealt", "suit", "rank", "trump_left", "strength")
 # Red and black suits take turns, so that neighbours differ at a glance.
 _FRENCH_SUITS = "SHCD"
 _UNSUN_SUITS = "PIKOG"
@@ -34,7 +34,8 @@ def _suit_rank(pack: Pack, suit: str) -> int:
 
 
 def ordered(pack: Pack, cards: Sequence[int], order: str, trump: str = "") -> list[int]:
-    """The cards in the wanted order. An unknown card keeps its place at the end. Unknown orders mean "dealt"."""
+    """The cards in the wanted order. An unknown card keeps its place at the end. Unknown orders mean "dealt"; where
+    nobody knows the cards' strength, that order is the one by suit."""
     if order not in ORDERS or order == "dealt" or any(card < 0 for card in cards):
         return list(cards)
 
@@ -54,6 +55,24 @@ def ordered(pack: Pack, cards: Sequence[int], order: str, trump: str = "") -> li
     return sorted(cards, key=trumps_left if order == "trump_left" else by_suit)
 
 
+def orders_of(view: TableView) -> tuple[Order, ...]:
+    """The orders that mean something at this table."""
+    meaningless = set() if any(note.key == "trump" for note in view.notes) else {"trump_left"}
+    if not view.standings:
+        meaningless.add("strength")
+    return tuple(order for order in ORDERS if order not in meaningless)
+
+
+def by_strength(view: TableView, pack: Pack, cards: Sequence[int]) -> list[int]:
+    """The strongest card at the left; equal ones, and those that are nothing now, by suit."""
+
+    def place(card: int) -> int:
+        standing = view.standing(card)
+        return standing.place if standing is not None and standing.place else len(cards) + 1
+
+    return sorted(ordered(pack, cards, "suit"), key=place)
+
+
 def arranged(view: TableView, pack: Pack, order: str) -> TableView:
     """The view with the viewer's hand sorted; marks move with their cards."""
     place = Place("hand", view.viewer)
@@ -70,7 +89,8 @@ def arranged(view: TableView, pack: Pack, order: str) -> TableView:
         ),
         "",
     )
-    cards = ordered(pack, zone.cards, order, trump)
+    by_now = order == "strength" and bool(view.standings)
+    cards = by_strength(view, pack, zone.cards) if by_now else ordered(pack, zone.cards, order, trump)
     marks = _moved_marks(zone.cards, cards, zone.marks)
     hand = replace(zone, cards=tuple(cards), marks=marks)
     return replace(view, zones=tuple(hand if each.place == place else each for each in view.zones))

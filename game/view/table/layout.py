@@ -35,6 +35,7 @@ class Layout:
     caption: Box
     tools: Box
     places: tuple[Box, ...]  # where the cards of a trick will lie
+    strip: Box | None  # where the order of a suit lies, if it is wanted and has room
     _by_place: dict[tuple[Place, int], Spot] = field(compare=False, repr=False)
 
     def spot(self, place: Place, index: int) -> Spot | None:
@@ -84,6 +85,6 @@ def lay_out(view: TableView, size: tuple[int, int], options: Options) -> Layout:
     return Layout(
         size, options, tuple(spots), tuple(table.areas), tuple(table.seats),
         tuple(note_boxes(view, frame.bar, frame.tools, frame.gap, options)), frame.bar, table.centre, frame.hand,
-        frame.actions, frame.caption, frame.tools, table.trick_places(),
+        frame.actions, frame.caption, frame.tools, table.trick_places(), table.strip_ground(),
         {(spot.place, spot.index): spot for spot in spots},
     )  # fmt: skip

@@ -90,6 +90,19 @@ class Bubble:
     tone: str = "plain"
 
 
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The order of a suit, strongest card first. `mine` are held by the viewer, `gone` were played; `best` wins now."""
+
+    title: str
+    mark: str
+    cards: tuple[int, ...]
+    mine: frozenset[int] = frozenset()
+    gone: frozenset[int] = frozenset()
+    best: int = -1
+    is_trump: bool = False
+
+
 @dataclass(frozen=True)
 class Picture:
     """One moment. `away` are the cards in motion: they rest nowhere."""
@@ -110,3 +123,4 @@ class Picture:
     bubble: Bubble | None = None
     shows_known: bool = False  # backs whose value everybody has seen say it (memory aid)
     counts: dict[Place, str] = field(default_factory=dict)
+    strip: Strip | None = None

@@ -11,6 +11,7 @@ from game.view.table.middle import Middle, area_of, card_at, is_in_ring, is_of_t
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
 TAG_H = 29  # a line of short notes below the viewer's plate
+STRIP_W, STRIP_H = 150, 170  # the least that the order of a suit needs, at 1280 x 720
 POINTER = 0.36  # of a plate's height: how far the wedge of whose turn it is stands out above it
 
 
@@ -91,6 +92,16 @@ class Table:
         """Where each seat's card of a trick will lie, clockwise from the bottom; none in a game without tricks."""
         assert self._middle is not None, "sit_down comes first"
         return self._middle.places()
+
+    def strip_ground(self) -> Box | None:
+        """The ground below the seats at the right, opposite the own plate; None if it is not wanted or too small."""
+        frame = self.frame
+        if not self.options.has_strip:
+            return None
+        above = [box.plate.bottom + self._peek() for box in self.seats if box.side == "right"]
+        x, y = frame.hand.right + frame.gap, max([frame.room.y, *above]) + 1.5 * frame.gap
+        ground = Box(x, y, frame.room.right - x - frame.gap, frame.caption.y - 1.5 * frame.gap - y)
+        return ground if ground.w >= STRIP_W * frame.unit and ground.h >= STRIP_H * frame.unit else None
 
     def put(self, zone: Zone) -> None:
         """Lays one zone down by its shape."""

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.rules.kit.cards import UNKNOWN_TEXT, Pack
 from game.rules.kit.events import Event, Fact, Place
 from game.rules.kit.protocol import Refusal
-from game.rules.kit.table import Note
+from game.rules.kit.table import Note, Standing
 from game.view.table.choices import Choice
 from game.view.table.picture import Pill, Tally
 
@@ -235,6 +235,15 @@ class Words:
     def tag(self, note: Note) -> str:
         """A seat's note in one or two short words for its plate; "" if it has none."""
         return self._say("tag", note.key, note.facts, {"name": self.name(note.seat)})
+
+    def standing(self, standing: Standing) -> str:
+        """How a card of the hand stands, in a sentence."""
+        key = f"standing.{self._game}.{standing.kind}.{standing.outlook}"
+        if standing.outlook != "lead":
+            return self._texts.say(key)
+        if not standing.stronger:
+            return self._texts.say(f"{key}.best")
+        return self._texts.count(key, standing.stronger)
 
     def tally(self, note: Note) -> Tally | None:
         """The sum of a note `total` (its facts: sum and what is left to the limit) with how far it is from it."""
