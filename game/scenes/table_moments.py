@@ -261,7 +261,10 @@ class Moments:
         own = [s for s in spots if s.place == hand] or spots
         table.touch()
         if not own:
-            return layout.actions.cx, layout.actions.y
+            button = next(
+                (sign.box for sign in table.signs if sign.key == f"move.{choice.move}"), layout.actions
+            )
+            return button.cx, button.y
         table.state.hinted = frozenset({(own[0].place, own[0].index)})
         return own[0].x, own[0].y - own[0].height / 2
 
