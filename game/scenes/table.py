@@ -111,6 +111,8 @@ class TableScene(Easel):
             state.banner.elapsed_s += dt * (self.director.pace.speed or 1.0)
             if state.banner.is_over:
                 state.banner = None
+        if state.wait(dt):
+            self._stale = True
         if state.bubble is not None:
             state.bubble_s -= dt
             if state.bubble_s <= 0:

@@ -17,6 +17,7 @@ from game.scenes.table_moments import Moments
 from game.scenes.table_panels import panel_items
 from game.scenes.table_play import Play
 from game.scenes.table_state import State
+from game.scenes.table_tips import question_tip
 from game.session.session import Session
 from game.view import art
 from game.view.table import choices as choosing
@@ -204,7 +205,7 @@ class Easel(Scene):
             *self.desk.tools(layout, self.moments.has_last_trick),
         ]
 
-    def _prompt(self, view: TableView) -> list[tuple[Pill, Box]]:
+    def prompt_pills(self, view: TableView) -> list[tuple[Pill, Box]]:
         """What the viewer is asked for, where the buttons would be."""
         prompt = self.desk.prompt(view, self._found)
         if prompt is None:
@@ -237,7 +238,7 @@ class Easel(Scene):
                     for pill, box in zip(pills, layout.notes, strict=False)
                     if pill is not None and not pill.opens
                 ),
-                *self._prompt(view),
+                *self.prompt_pills(view),
             ),
             shown,
             state.caption if self.house.settings.show_captions else "",
@@ -251,6 +252,8 @@ class Easel(Scene):
             shows_known=self.play.assists.has("memory_aids"),
             counts=self.desk.counts(director.view, away),
             strip=self.desk.strip(director.view),
+            tip=state.shown_tip,
+            asked=None if state.bubble is not None or state.panel else question_tip(self),
         )
 
     def moving(self) -> list[Item]:

@@ -17,12 +17,13 @@ from game.scenes.table_enlarged import PANEL, enlarged, enlarged_at
 from game.scenes.table_keys import Keys
 from game.scenes.table_questions import ask_which
 from game.scenes.table_state import Drag
+from game.scenes.table_tips import tip_at
 from game.view.actions import Action, digit_of
 from game.view.table import choices as choosing
 from game.view.table.cards import Pose
 from game.view.table.choices import Choice
 from game.view.table.geometry import Spot
-from game.view.table.picture import At, Sign
+from game.view.table.picture import At, Sign, Tip
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -89,24 +90,28 @@ class Hands:
         state = self.table.state
         if state.drag is not None:
             return self._pull(x, y)
-        before = (state.pointed, state.pointed_sign)
+        before = (state.pointed, state.pointed_sign, state.shown_tip)
         if state.question is not None:
             return self._point_tile(x, y)
         sign = self.sign_at(x, y)
         if state.panel == PANEL and sign is None:
             state.pointed, state.pointed_sign = enlarged_at(self.table, x, y), ""
+            state.ask(None)
             self._pointed_elsewhere(before)
             return True
         spot = self._spot_at(x, y) if sign is None and self.table.director.is_calm else None
         state.pointed_sign = sign.key if sign is not None else ""
         state.pointed = (spot.place, spot.index) if spot is not None else None
+        state.ask(tip_at(self.table, x, y) if sign is None and self.table.director.is_calm else None)
         self._pointed_elsewhere(before)
         return True
 
-    def _pointed_elsewhere(self, before: tuple[At | None, str]) -> None:
+    def _pointed_elsewhere(self, before: tuple[At | None, str, Tip | None]) -> None:
         state = self.table.state
-        if before != (state.pointed, state.pointed_sign):
+        if before[:2] != (state.pointed, state.pointed_sign):
             state.shows_focus = False
+            self.table.touch()
+        elif before[2] != state.shown_tip:
             self.table.touch()
 
     def _point_tile(self, x: int, y: int) -> bool:
@@ -120,6 +125,7 @@ class Hands:
 
     def _press(self, x: int, y: int) -> bool:
         table, state = self.table, self.table.state
+        state.ask(None)
         if state.question is not None:
             self._press_question(x, y)
             return True

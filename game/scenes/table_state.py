@@ -10,11 +10,12 @@ from game.view.table.banners import Banner
 from game.view.table.choices import Choice
 from game.view.table.choosers import Chooser
 from game.view.table.geometry import Box
-from game.view.table.picture import At, Bubble
+from game.view.table.picture import At, Bubble, Tip
 
 TOOLS = "tools"
 AREAS = ("hand", "table", "actions", TOOLS)
 BUBBLE_S = 3.6
+TIP_S = 0.4  # so long the pointer rests before it is told what lies there
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,8 @@ class State:
     question: Question | None = None
     bubble: Bubble | None = None
     bubble_s: float = 0.0
+    tip: Tip | None = None
+    tip_s: float = 0.0
     banner: Banner | None = None
     panel: str = ""  # "history", "last_trick", "hand", or "zone" (the cards of `looked_at`)
     looked_at: Place | None = None
@@ -76,6 +79,23 @@ class State:
         self.bubble = Bubble(text, x, y, tone)
         self.bubble_s = BUBBLE_S + 0.03 * len(text)
 
+    def ask(self, tip: Tip | None) -> None:
+        """Somebody points at something: what it is will be told if they stay there."""
+        if tip != self.tip:
+            self.tip, self.tip_s = tip, 0.0
+
+    @property
+    def shown_tip(self) -> Tip | None:
+        """What is told now."""
+        return self.tip if self.tip_s >= TIP_S and self.drag is None and not self.panel else None
+
+    def wait(self, dt: float) -> bool:
+        """Time passes while somebody points. True if something is told now that was not before."""
+        if self.tip is None or self.tip_s >= TIP_S:
+            return False
+        self.tip_s += dt
+        return self.tip_s >= TIP_S
+
     def forget_person(self) -> None:
         """Somebody else looks now: nothing of what the last one looked at remains, not even where."""
         self.forget_moment()
@@ -88,6 +108,7 @@ class State:
         self.chosen = None
         self.question = None
         self.bubble = None
+        self.tip = None
         self.hinted = frozenset()
         self.drag = None
         self.pressed = None

@@ -25,7 +25,7 @@ SILENT = {
 # What stands before the game's key, and where the last part of such a key is listed.
 AREAS = {
     "event": "EVENTS", "banner": "EVENTS", "note": "NOTES", "brief": "NOTES", "tag": "NOTES", "reason": "REASONS",
-    "fault": "FAULTS",
+    "fault": "FAULTS", "about": "NOTES", "standing": "STANDINGS",
     "ending": "RESULTS",
 }  # fmt: skip
 PLAIN = ("game", "preset", "option", "suit", "action", "score", "result")
@@ -135,7 +135,7 @@ def allowed(game: AnyGame, key: str) -> set[str]:
         return facts.get(("event", name), set()) | cards | {"name", "amount"} | OF_TURN.get(key, set())
     if area in ("banner", "score"):
         return facts.get(("event", name), set()) | {"name"}
-    if area in ("note", "brief", "tag"):
+    if area in ("note", "brief", "tag", "about"):
         return facts.get(("note", name), set()) | {"name"}
     if area in ("reason", "fault"):
         return facts.get((area, name), set())

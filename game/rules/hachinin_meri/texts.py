@@ -34,6 +34,7 @@ EVENTS = (
 WHYS = ("tricks_only", "pairs_won", "pairs_lost")  # `why` of scored, a tuple: one for each team
 RESULTS = ("most_points", "draw")
 NOTES = ("trump", "duty", "robai", "tenka", "deal", "trick", "team_points", "choose")
+STANDINGS = ("trump", "led", "plain", "other")  # the kinds of a card of the hand
 FAULTS = (
     "out_of_range",
     "wrong_count",

@@ -10,10 +10,11 @@ from game.view.table.cards import CardPainter
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
 from game.view.table.layout import Area, Layout
-from game.view.table.picture import Picture, Strip
+from game.view.table.picture import Picture, Strip, Tip
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
 from game.view.table.strips import StripPainter
+from game.view.table.tips import TipPainter
 from game.view.table.trick import ROWS_FROM
 from game.view.theme import Theme
 
@@ -32,6 +33,7 @@ class Composer:
         if pack.key == "chips":
             self.plates.held = "chip"
         self.signs = SignPainter(assets, brush, theme)
+        self.tips = TipPainter(assets, brush)
         self.strips = StripPainter(assets, brush, theme)
 
     def items(self, picture: Picture) -> list[Item]:
@@ -69,12 +71,19 @@ class Composer:
 
     def over(self, picture: Picture) -> list[Item]:
         """What hovers over everything, panels too: what a sign does, and words said at a place."""
-        wide, high = picture.layout.size
+        layout = picture.layout
+        wide, high = layout.size
         room = Box(8, 8, wide - 16, high - 16)
-        asked = [sign for sign in picture.signs if sign.words and (sign.is_pointed or sign.is_focused)]
-        items = [self.signs.tooltip(sign.words, sign, room) for sign in asked]
+        seats = [seat.plate for seat in layout.seats]
+        tips = [
+            Tip("", sign.words, sign.box)
+            for sign in picture.signs
+            if sign.words and (sign.is_pointed or sign.is_focused)
+        ]
+        tips += [tip for tip in (picture.asked, picture.tip) if tip is not None]
+        items = [self.tips.tip(tip, room, seats) for tip in tips]
         if picture.bubble is not None:
-            items.append(self.signs.bubble(picture.bubble, room))
+            items.append(self.tips.bubble(picture.bubble, room))
         return items
 
     @staticmethod

@@ -91,6 +91,16 @@ class Bubble:
 
 
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """What something at the table is, told beside it: a line that names it, and a sentence or two. Either may be
+    empty."""
+
+    title: str
+    text: str
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Strip:
     """The order of a suit, strongest card first. `mine` are held by the viewer, `gone` were played; `best` wins now."""
 
@@ -124,3 +134,5 @@ class Picture:
     shows_known: bool = False  # backs whose value everybody has seen say it (memory aid)
     counts: dict[Place, str] = field(default_factory=dict)
     strip: Strip | None = None
+    tip: Tip | None = None
+    asked: Tip | None = None  # what a private question means, as long as it is open

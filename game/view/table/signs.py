@@ -1,4 +1,4 @@
-"""Draws the table's notes, counts and signs: pills, piles' numbers, things to press, the caption, bubbles and tooltips.
+"""Draws the table's notes, counts and signs: pills, piles' numbers, things to press, the caption.
 
 Owns their look in the world's colours; the words come finished in the picture.
 """
@@ -13,7 +13,7 @@ from game.view.table.frame import bar_room
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
-from game.view.table.picture import Bubble, Pill, Sign, Tally
+from game.view.table.picture import Pill, Sign, Tally
 
 
 class SignPainter(WordPainter):
@@ -249,22 +249,7 @@ class SignPainter(WordPainter):
 
         return Item(("named", suit, place.topleft, size), place.inflate(size, size), draw)
 
-    def tooltip(self, text: str, sign: Sign, room: Box) -> Item:
-        """What a sign does, in words below it."""
-        theme = self.theme
-        width = self.assets.measure(text, theme.size("small"))[0] + theme.px(20)
-        body = pygame.Rect(0, 0, width, theme.px(30))
-        body.midtop = (round(sign.box.cx), round(sign.box.bottom) + theme.px(6))
-        body.clamp_ip(rect_of(room))
-
-        def draw(target: pygame.Surface) -> None:
-            panel = self.brush.panel(body.size, theme.px(8), self.rgb("paper"), 255, self.rgb("gold"), 1.5)
-            target.blit(panel, body, special_flags=PM)
-            self.text(target, text, theme.size("small"), self.rgb("ink"), body.center, "center")
-
-        return Item(("tooltip", text, body.topleft, body.size), body.inflate(4, 4), draw)
-
-    # --- signs, caption, bubbles ------------------------------------------------------------------------------
+    # --- signs, caption ------------------------------------------------------------------------------
 
     def sign(self, sign: Sign) -> Item:
         """Something to press, with a ring when the focus is on it."""
@@ -339,34 +324,6 @@ class SignPainter(WordPainter):
             self.text(target, words, theme.size("small"), self.rgb("text"), body.center, "center")
 
         return Item(("caption", text, body.topleft, body.size), body, draw)
-
-    def bubble(self, bubble: Bubble, room: Box) -> Item:
-        """Words on paper whose tip points to a place at the table."""
-        theme = self.theme
-        width = min(theme.px(380), self.assets.measure(bubble.text, theme.size("body"))[0] + 4)
-        words = self.assets.paragraph(bubble.text, theme.size("body"), self.rgb("ink"), width)
-        pad = theme.px(14)
-        body = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + round(1.4 * pad))
-        tip = theme.px(12)
-        body.midbottom = (round(bubble.x), round(bubble.y) - tip)
-        body.clamp_ip(rect_of(room))
-        edge = self.rgb("ink") if bubble.tone == "alert" else self.rgb("gold")
-
-        def draw(target: pygame.Surface) -> None:
-            x = min(max(round(bubble.x), body.left + 2 * tip), body.right - 2 * tip)
-            glow = self.brush.glow(body.size, theme.px(12), (0, 0, 0), theme.px(12), 110)
-            target.blit(
-                glow, glow.get_rect(center=(body.centerx, body.centery + theme.px(4))), special_flags=PM
-            )
-            panel = self.brush.panel(
-                body.size, theme.px(12), self.rgb("paper"), 255, edge, max(1.5, theme.px(2))
-            )
-            target.blit(panel, body, special_flags=PM)
-            arrow = self.brush.arrow(round(tip * 2), self.rgb("paper"), 270.0)
-            target.blit(arrow, arrow.get_rect(center=(x, body.bottom + round(tip * 0.2))), special_flags=PM)
-            target.blit(words, words.get_rect(center=body.center), special_flags=PM)
-
-        return Item(("bubble", bubble, body.topleft, body.size), body.inflate(4 * tip, 5 * tip), draw)
 
 
 def _blit(picture: pygame.Surface, place: pygame.Rect) -> Callable[[pygame.Surface], None]:

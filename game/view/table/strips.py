@@ -25,27 +25,10 @@ class StripPainter(WordPainter):
     def strip(self, strip: Strip, ground: Box, cards: CardPainter) -> Item:
         """The order in rows of small cards, from strong to weak as one reads. What the viewer holds stands out by a
         golden edge and a little higher, what is gone lies in the dark."""
-        body = rect_of(ground)
-        gap = max(2, self.theme.gap // 3)
-        head = round(self.theme.size("small") * 1.7)
-        rows = ceil(len(strip.cards) / COLUMNS)
-        inner = body.inflate(-4 * gap, 0)
-        aspect = cards.assets.card_size(cards.pack.key, 1000)[1] / 1000
-        width = (inner.w - (COLUMNS - 1) * gap) // COLUMNS
-        room = body.h - head - 4 * gap
-        width = min(width, int(room / (aspect * (1 + (rows - 1) * SHOWN))))
-        high = round(width * aspect)
-        step = min(high + gap, (room - high) // max(1, rows - 1))
-        body.h = head + (rows - 1) * step + high + 4 * gap
-        left = body.centerx - (COLUMNS * (width + gap) - gap) // 2
-        faces = [(card, cards.surface(card, width)) for card in strip.cards]
-        shade = self.assets.shadow(cards.pack.key, width)
-        top = body.top + head + 2 * gap
-        places = []
-        for number, card in enumerate(strip.cards):
-            row, column = divmod(number, COLUMNS)
-            lift = max(4, width // 7) if card in strip.mine else 0
-            places.append(pygame.Rect(left + column * (width + gap), top + row * step - lift, width, high))
+        body, places = self.cells(strip, ground, cards)
+        head = self._head
+        faces = [(card, cards.surface(card, places[0].w)) for card in strip.cards]
+        shade = self.assets.shadow(cards.pack.key, places[0].w)
 
         def draw(target: pygame.Surface) -> None:
             panel = self.brush.panel(body.size, self.theme.gap, self.rgb("panel"), 214, self.rgb("line"), 1.2)
@@ -61,6 +44,33 @@ class StripPainter(WordPainter):
                     self._crown(target, place.move(0, round(place.w * 0.1)).topright, round(place.w * 0.44))
 
         return Item(("strip", strip, body.topleft, body.size), body.inflate(4, 4), draw)
+
+    @property
+    def _head(self) -> int:
+        return round(self.theme.size("small") * 1.7)
+
+    def cells(self, strip: Strip, ground: Box, cards: CardPainter) -> tuple[pygame.Rect, list[pygame.Rect]]:
+        """The whole strip within its ground, and the place of every card, parallel to the strip's; later ones lie on
+        top."""
+        body = rect_of(ground)
+        gap = max(2, self.theme.gap // 3)
+        rows = ceil(len(strip.cards) / COLUMNS)
+        aspect = cards.assets.card_size(cards.pack.key, 1000)[1] / 1000
+        room = body.h - self._head - 4 * gap
+        width = min(
+            (body.w - 4 * gap - (COLUMNS - 1) * gap) // COLUMNS,
+            int(room / (aspect * (1 + (rows - 1) * SHOWN))),
+        )
+        high = round(width * aspect)
+        step = min(high + gap, (room - high) // max(1, rows - 1))
+        body.h = self._head + (rows - 1) * step + high + 4 * gap
+        left, top = body.centerx - (COLUMNS * (width + gap) - gap) // 2, body.top + self._head + 2 * gap
+        places = []
+        for number, card in enumerate(strip.cards):
+            row, column = divmod(number, COLUMNS)
+            lift = max(4, width // 7) if card in strip.mine else 0
+            places.append(pygame.Rect(left + column * (width + gap), top + row * step - lift, width, high))
+        return body, places
 
     def _title(self, target: pygame.Surface, strip: Strip, body: pygame.Rect, head: int) -> None:
         size = self.theme.size("small")
@@ -118,7 +128,15 @@ class StripPainter(WordPainter):
             disc = self.brush.disc(size, self.rgb(fill), line, max(1.2, size / 16))
             target.blit(disc, body, special_flags=PM)
             letters = self.rgb("text_soft" if loses else "ink")
-            self.text(target, text, round(size * 0.58), letters, body.center, "center", bold=True)
+            self.text(
+                target,
+                text,
+                round(size * (0.7 if loses else 0.58)),
+                letters,
+                body.center,
+                "center",
+                bold=True,
+            )
             if standing.outlook == "wins":
                 self._crown(target, body.move(size // 3, 0).topright, round(size * 0.62))
 

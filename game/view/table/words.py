@@ -236,6 +236,22 @@ class Words:
         """A seat's note in one or two short words for its plate; "" if it has none."""
         return self._say("tag", note.key, note.facts, {"name": self.name(note.seat)})
 
+    def about(self, note: Note) -> str:
+        """What a note means, for whoever does not know the game; "" if it needs no words."""
+        return self._say("about", note.key, note.facts, {"name": self.name(note.seat)})
+
+    def about_card(self, text: str) -> str:
+        """What a card of the Unsun pack shows: "Robai of Ouru: the dragon, coins"; "" for cards that everybody
+        knows."""
+        if self._pack.key != "unsun" or text == UNKNOWN_TEXT:
+            return ""
+        suit, _, rank = text.partition("-")
+        say = self._texts.say
+        words = {"card": self.card(text), "suit": say(f"table.unsun_about.{suit}")}
+        if rank.isdigit():
+            return say("table.unsun_about.number", **words)
+        return say("table.unsun_about", what=say(f"table.unsun_about.{rank}"), **words)
+
     def standing(self, standing: Standing) -> str:
         """How a card of the hand stands, in a sentence."""
         key = f"standing.{self._game}.{standing.kind}.{standing.outlook}"

@@ -1,0 +1,108 @@
+"""What the things at the table are, for whoever points at them: notes, cards, the order of a suit.
+
+Finds what lies under a point and asks the words; it says no more than the viewer sees there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from game.rules.kit.events import TABLE, Place
+from game.rules.kit.table import Note
+from game.scenes.table_desk import PROMPTS
+from game.view.table.geometry import Box, Spot
+from game.view.table.picture import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.table_easel import Easel
+
+LIFTED = 0.16  # of a card's width
+_OPEN_PLACES = ("okie", "side")  # zones whose cards are explained by where they lie
+
+
+def tip_at(table: Easel, x: float, y: float) -> Tip | None:
+    """What is to be said of whatever lies under the point; None if it needs no words."""
+    tip = next((tip for tip in _note_tips(table) if tip.box.contains(x, y)), None)
+    if tip is not None:
+        return tip
+    spot = table.director.layout.topmost(x, y)
+    return card_tip(table, spot) if spot is not None else _strip_tip(table, x, y)
+
+
+def card_tip(table: Easel, spot: Spot) -> Tip | None:
+    """What a card is, and how strong it is now if it is one of the viewer's; of a back, that it is a trump."""
+    say, view = table.house.say, table.director.view
+    if spot.card < 0:
+        is_trump = "trump" in spot.marks
+        return Tip("", say("table.about.hidden_trump"), spot.box) if is_trump else None
+    title = table.words.about_card(table.session.game.pack.text(spot.card))
+    if not title:
+        return None
+    said, box = [], spot.box
+    if spot.place == Place("hand", view.viewer):
+        standing = view.standing(spot.card)
+        said = [table.words.standing(standing)] if standing is not None else []
+        box = box.inflated(LIFTED * spot.width)  # pointed at, the card comes up, with its place on its edge
+    elif spot.place.zone in _OPEN_PLACES:
+        said = [say(f"table.about.{spot.place.zone}")]
+    return Tip(title, " ".join([*said, *_of_tenka(table, spot.card)]), box)
+
+
+def question_tip(table: Easel) -> Tip | None:
+    """What a private question is about, above its answers; the same words whoever has a choice."""
+    view = table.director.settled_view
+    answers = [sign.box for sign in table.signs if sign.key.startswith("move.")]
+    if not (view.prompt and table.found and answers):
+        return None
+    asked = next(
+        (text for note in view.notes if note.key in PROMPTS and (text := table.words.about(note))), ""
+    )
+    return Tip("", asked, reduce(Box.union, answers)) if asked else None
+
+
+def _of_tenka(table: Easel, card: int) -> list[str]:
+    """That the card is the permanent trump, if it is: the one that the table names, else the Robai of Pao."""
+    named = (fact for note in table.director.view.notes if note.key == "tenka" for _, fact in note.facts)
+    is_it = table.session.game.pack.text(card) == next(named, "P-Rob")
+    return [table.house.say("table.unsun_about.tenka")] if is_it else []
+
+
+def _strip_tip(table: Easel, x: float, y: float) -> Tip | None:
+    strip, ground = table.desk.strip(table.director.view), table.director.layout.strip
+    if strip is None or ground is None or not ground.contains(x, y):
+        return None
+    cards = table.composer.cards
+    _, cells = table.composer.strips.cells(strip, ground, cards)
+    found = [number for number, cell in enumerate(cells) if cell.collidepoint(x, y)]
+    if not found:
+        return None
+    card, cell = strip.cards[found[-1]], cells[found[-1]]
+    title = table.words.about_card(cards.pack.text(card))
+    return Tip(title, " ".join(_of_tenka(table, card)), Box(cell.x, cell.y, cell.w, cell.h))
+
+
+def _note_tips(table: Easel) -> Iterator[Tip]:
+    """Of every note in the bar that has something to say, and of what the viewer is asked for."""
+    layout, view = table.director.layout, table.director.view
+    for note, box in zip(view.notes, layout.notes, strict=False):
+        text = about_note(table, note) if box.w else ""
+        if text:
+            yield Tip("", text, box)
+    for _, box in table.prompt_pills(table.director.settled_view):
+        asked = next(note for note in table.director.settled_view.notes if note.key in PROMPTS)
+        text = about_note(table, asked)
+        if text:
+            yield Tip("", text, box)
+
+
+def about_note(table: Easel, note: Note) -> str:
+    """What a note means; of the teams' points also which team is the viewer's."""
+    text = table.words.about(note)
+    viewer = table.play.viewer
+    if note.key != "team_points" or viewer == TABLE:
+        return text
+    team = table.director.view.seats[viewer].team
+    yours = table.house.say("table.your_team", team=table.house.say(f"table.team.{team}"))
+    return f"{text} {yours}"
