@@ -15,6 +15,7 @@ from game.view.ground import Ground
 from game.view.picture_cache import PictureCache
 from game.view.rasterising import rasterise, rasterising
 from game.view.table.brush import Brush
+from game.view.table.stretching import smallest, stretched
 from game.view.theme import Rgb, Theme
 
 MEMORY = (
@@ -173,11 +174,16 @@ class Assets:
     def _soft(size: tuple[int, int], is_round: bool) -> pygame.Surface:
         """A blurred dark card (or chip) with room for its blur on every side."""
         blur = max(2, size[0] // 16)
-        picture = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
-        body = pygame.Rect((2 * blur, 2 * blur), size)
         radius = size[0] // 2 if is_round else round(size[0] * _CORNER)
-        pygame.draw.rect(picture, (0, 0, 0, 120), body, border_radius=radius)
-        return pygame.transform.box_blur(pygame.transform.box_blur(picture, blur), max(1, blur // 2))
+
+        def soft(size: tuple[int, int]) -> pygame.Surface:
+            picture = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+            body = pygame.Rect((2 * blur, 2 * blur), size)
+            pygame.draw.rect(picture, (0, 0, 0, 120), body, border_radius=radius)
+            return pygame.transform.box_blur(pygame.transform.box_blur(picture, blur), max(1, blur // 2))
+
+        small, whole = smallest(size, radius + 2 * blur), (size[0] + 4 * blur, size[1] + 4 * blur)
+        return soft(size) if small == size else stretched(soft(small), whole)
 
     def mark(self, code: str, size: int) -> pygame.Surface:
         """A suit's mark in a square of `size` pixels."""

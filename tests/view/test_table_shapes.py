@@ -1,10 +1,11 @@
-"""Shapes of the table: a large panel made from a small one is to the pixel the one that would have been drawn."""
+"""Shapes of the table: a large panel, glow or shadow made from a small one is to the pixel the one drawn so large."""
 
 from random import Random
 
 import pygame
 import pytest
 
+from game.view import assets
 from game.view.table import brush
 from game.view.table.brush import Brush
 
@@ -43,3 +44,22 @@ def test_a_large_panel_is_stretched() -> None:
         (400, 250),
         (410, 20),
     ]
+
+
+@pytest.mark.parametrize("size", [(330, 120), (1200, 640), (41, 500), (20, 20)])
+@pytest.mark.parametrize(("radius", "spread"), [(12, 20), (0, 7), (16, 24)])
+def test_a_stretched_glow_is_the_drawn_one(
+    size: tuple[int, int], radius: int, spread: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stretched = pygame.image.tobytes(Brush().glow(size, radius, (200, 160, 60), spread), "RGBA")
+    monkeypatch.setattr(brush, "smallest", lambda size, corner: size)
+    assert pygame.image.tobytes(Brush().glow(size, radius, (200, 160, 60), spread), "RGBA") == stretched
+
+
+@pytest.mark.parametrize(("size", "is_round"), [((336, 506), False), ((60, 90), False), ((104, 113), True)])
+def test_the_stretched_shadow_of_a_card_is_the_drawn_one(
+    size: tuple[int, int], is_round: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stretched = pygame.image.tobytes(assets.Assets._soft(size, is_round), "RGBA")
+    monkeypatch.setattr(assets, "smallest", lambda size, corner: size)
+    assert pygame.image.tobytes(assets.Assets._soft(size, is_round), "RGBA") == stretched

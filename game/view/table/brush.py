@@ -103,7 +103,11 @@ class Brush:
         """A soft light around a rounded rectangle of `size`; larger than it by `spread` on every side."""
 
         def make() -> pygame.Surface:
-            shape = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+            whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+            small = smallest(size, radius + spread)
+            if small != size:
+                return stretched(self.glow(small, radius, colour, spread, alpha), whole)
+            shape = pygame.Surface(whole, pygame.SRCALPHA)
             body = pygame.Rect((spread // 2, spread // 2), (size[0] + spread, size[1] + spread))
             pygame.draw.rect(shape, (*colour, alpha), body, border_radius=radius + spread // 2)
             blur = max(1, spread // 3)
