@@ -26,7 +26,7 @@ JOINERS = (
     "\u200c\u200d"  # Arabic letters stand apart or together by them; between emoji they say nothing to us
 )
 _WESTERN = set("…×")  # signs that the Japanese faces draw as wide as a kanji
-_OPEN_FONTS = 24  # each takes about a megabyte; a table needs a dozen
+_OPEN_FONTS = 16  # each takes more than a megabyte; a table needs a dozen
 _PROBE_SIZE = 100  # large enough that no letter has the very box of the sign for a missing one
 _NO_LETTER = "\U0010ffff"
 _UNKNOWN = "\ufffd"  # stands for a letter that no typeface of the house draws
@@ -75,12 +75,15 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         self._open: OrderedDict[tuple[Path, int, bool, str], pygame.font.Font] = OrderedDict()
+        self._spare_font: pygame.font.Font | None = None
         self._covers: dict[tuple[Path, str], bool] = {}
         self._faces: dict[tuple[str, bool, str], tuple[Path, str]] = {}
 
     def font(self, path: Path, size: int, bold: bool = False, script: str = "") -> pygame.font.Font:
         """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines. With a script it
-        draws from right to left."""
+        draws from right to left. Use it at once: the spare face is one for all sizes."""
+        if path is spare_path():
+            return self._spare(path, size, bold)
         key = (path, size, bold, script)
         if key in self._open:
             self._open.move_to_end(key)
@@ -94,6 +97,18 @@ class Fonts:
             if len(self._open) > _OPEN_FONTS:
                 self._open.popitem(last=False)
         return self._open[key]
+
+    def _spare(self, path: Path, size: int, bold: bool) -> pygame.font.Font:
+        """Its first letter takes longer than a frame (measured: 13 ms, it is a variable font), at whatever size; the
+        few letters that it is asked for are drawn anew whenever the size changes."""
+        if self._spare_font is None:
+            self._spare_font = pygame.font.Font(str(path), size)
+        font = self._spare_font
+        if font.point_size != size:
+            font.point_size = size
+        if font.bold != bold:
+            font.bold = bold
+        return font
 
     def has(self, path: Path, letter: str) -> bool:
         """Whether the file draws this letter."""

@@ -4,6 +4,7 @@ import ast
 import itertools
 from pathlib import Path
 
+import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
@@ -179,3 +180,16 @@ def test_every_text_can_be_drawn(text: str) -> None:
     picture = assets.text(text, 20, (255, 255, 255))
     assert picture.get_size() == assets.measure(text, 20)
     assets.paragraph(text, 20, (255, 255, 255), 200)
+
+
+def test_the_spare_face_is_opened_once_for_all_sizes_and_draws_as_if_it_were_opened_for_each() -> None:
+    fonts, path = Fonts(), spare_path()
+    assert path is not None
+    opened = {id(fonts.font(path, size, bold)) for size in (18, 27, 60) for bold in (False, True)}
+    assert len(opened) == 1
+    for size, bold in ((27, False), (60, True), (18, False)):
+        own = pygame.font.Font(str(path), size)
+        own.bold = bold
+        found = fonts.font(path, size, bold).render("ō…×", True, (0, 0, 0))
+        expected = own.render("ō…×", True, (0, 0, 0))
+        assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(expected, "RGBA")
