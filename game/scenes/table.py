@@ -91,7 +91,8 @@ class TableScene(Easel):
         was_calm = self.director.is_calm
         self.director.pace = self.pace()
         changes = self.director.changes
-        self.director.update(dt)
+        if not self.foresight.awaits(dt):
+            self.director.update(dt)
         if self.director.changes != changes or self.director.is_calm != was_calm:
             self._stale = True
         if self.director.is_calm and not was_calm:

@@ -173,6 +173,11 @@ class Easel(Scene):
         """Everything to press, as it was last shown."""
         return self._signs
 
+    @property
+    def is_astir(self) -> bool:
+        """Whether anything is seen to move now."""
+        return bool(self.director.flights()) or self.state.banner is not None or self.state.drag is not None
+
     # --- drawing ----------------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:

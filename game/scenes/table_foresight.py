@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING
 
 from game.rules.kit.events import TABLE, Event, Place
 from game.rules.kit.table import TableView
-from game.view.table.banners import Banner, banner_item
+from game.view.table.banners import Banner, making_banner
+from game.view.table.director import from_nowhere
 from game.view.table.layout import Area, Layout
 from game.view.table.warming import Warmer, Work, drawn, faces, resting
 
 if TYPE_CHECKING:
     from game.scenes.table_easel import Easel
 
-BUDGET_S = 0.003  # of a frame
+BUDGET_S = 0.003  # of a frame in which cards fly
+STILL = 2.5  # times that, while everything lies still
+LONGEST_WAIT_S = 0.5  # for the pictures of what is shown next
 # Of pictures of one pack at one width: at 4K a pack is too much to keep in advance.
 MOST_BYTES = 14 * 1024 * 1024
 AT_ONCE = 4  # letters of a typeface that is new: each takes about a millisecond
@@ -32,6 +35,7 @@ class Foresight:
         self.warmer = warmer or Warmer()
         self.budget_s = BUDGET_S
         self._expected: tuple[Sequence[Event], TableView] | None = None
+        self._waited_s = 0.0
 
     def begin_anew(self) -> None:
         """The look or the size has changed."""
@@ -45,11 +49,21 @@ class Foresight:
     def expect(self, events: Sequence[Event], after: TableView) -> None:
         """These events will be shown, then this view."""
         self._expected = events, after
+        self._waited_s = 0.0
         self.warmer.soon(self._move(events, after))
 
+    def awaits(self, dt: float) -> bool:
+        """Whether what is shown next shall wait for its pictures: only while nothing moves, and not for long."""
+        table = self._table
+        if self.warmer.is_ready or not self.budget_s or table.director.is_calm or table.is_astir:
+            return False
+        self._waited_s += dt
+        return self._waited_s <= LONGEST_WAIT_S
+
     def work(self) -> None:
-        """A frame has time to spare."""
-        self.warmer.work(self.budget_s)
+        """A frame has time to spare: much of it if nothing moves, and then for what may be seen later, too."""
+        is_still = not self._table.is_astir
+        self.warmer.work(self.budget_s * (STILL if is_still else 1), has_time=self._table.director.is_calm)
 
     def _move(self, events: Sequence[Event], after: TableView) -> Work:
         table, composer = self._table, self._table.composer
@@ -74,18 +88,18 @@ class Foresight:
     def _event(self, event: Event, layout: Layout) -> Work:
         table = self._table
         widths = [_width_at(layout, place) for place in (event.target, event.source) if place is not None]
-        cards = tuple(dict.fromkeys(event.cards))
-        # A face is drawn as it will lie: where it lies open before, it is there already. A back flies from both ends.
-        for number, width in enumerate(widths):
-            shown = [card for card in cards if card < 0 or number == 0]
-            yield from faces(table.composer.cards, shown, width)
+        # A face is drawn as it will lie: where it lies open before, it is there already. A back flies at the larger
+        # width of both ends.
+        if event.cards and widths:
+            yield from faces(table.composer.cards, dict.fromkeys(event.cards), widths[0])
+            yield from faces(table.composer.cards, table.composer.cards.backs(event.cards), max(widths))
         text = table.words.event(event)
         if text and table.house.settings.show_captions:
             yield from drawn([table.composer.signs.caption(text, layout.caption)])
         banner = table.moments.banner_of(event)
         if banner is not None and not table.house.settings.instant:
             brush, assets = table.composer.cards.brush, table.house.assets
-            yield from drawn([banner_item(banner, layout.centre, assets, brush, False)])
+            yield from making_banner(banner, layout.centre, assets, brush)
 
     def _letters(self, layout: Layout) -> Work:
         """The typefaces of banners and captions, with the letters of names and those of the spare face."""
@@ -96,9 +110,7 @@ class Foresight:
             yield from drawn([composer.signs.caption(few, layout.caption)])
             assets.text(few, assets.theme.size("title"), assets.theme.rgb("text"), serif=True, bold=True)
             yield
-        yield from drawn(
-            [banner_item(Banner("8", kanji="勝"), layout.centre, assets, composer.cards.brush, False)]
-        )
+        yield from making_banner(Banner("8", kanji="勝"), layout.centre, assets, composer.cards.brush)
 
     def _turns(self, layout: Layout) -> Work:
         """Every plate as it looks when it is that seat's turn."""
@@ -124,6 +136,8 @@ def _width_at(layout: Layout, place: Place) -> int:
     """How wide cards are drawn at a place, in pixels."""
     spot = next((spot for spot in layout.spots if spot.place == place), None)
     area = layout.area(place)
+    if spot is None and area is None:
+        return max(8, round(from_nowhere(layout).width))
     wide = spot.width if spot is not None else area.card_width if area is not None else 0.0
     return max(8, round(wide))
 

@@ -149,6 +149,7 @@ class Assets:
             assert picture is not None
             if self.files is not None:
                 self.files.keep(name, size, picture)
+                yield
         done = picture
         self._keep(key, lambda: done)
 

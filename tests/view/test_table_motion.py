@@ -6,8 +6,10 @@ import pytest
 from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import Event, Place, as_seen, event
 from game.rules.kit.table import TableView, Zone
+from game.view.table.air import Air
 from game.view.table.cards import Pose
 from game.view.table.director import UNTIL_CLICKED, Director, Pace
+from game.view.table.geometry import Spot
 from game.view.table.layout import Layout, Options, lay_out
 from game.view.table.stage import Stage, faces
 from game.view.table.tween import Flight, ease_in_out, ease_out
@@ -85,6 +87,18 @@ def test_a_card_that_shows_another_face_turns_over_on_the_way() -> None:
     assert card.pose().turned < 0.5
     card.advance(0.8)
     assert card.pose().turned == 1.0
+
+
+def test_a_flight_that_is_bent_on_its_way_is_drawn_at_the_width_it_was_drawn_at_before() -> None:
+    air = Air()
+    air.start_from(1, Pose(0, 0, 60))
+    air.head_for({1: Spot(DISCARD, 0, 7, 300, 0, 40, 56)}, {1}, 0.5)
+    for _ in range(6):
+        air.advance(FRAME)
+        air.head_for({1: Spot(DISCARD, 0, 7, 310, 0, 40, 56)}, (), 0.5)
+    ((_, flying),) = air.flights
+    assert flying.start.width not in (40, 60), "it began in the air"
+    assert flying.base == 60
 
 
 def test_under_reduced_motion_a_card_fades_out_and_in_without_moving() -> None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
+import pytest
 
-from game.scenes.table_foresight import BUDGET_S
+from game.scenes.table_foresight import BUDGET_S, LONGEST_WAIT_S
 from game.view.table.warming import Warmer
 from tests.kit.table_scene import FRAME, Table
 
@@ -90,10 +91,56 @@ def test_a_move_that_is_shown_needs_no_face_that_was_not_made_before_it_lands(tm
 
 
 def test_making_pictures_early_changes_no_picture(tmp_path: Path) -> None:
-    pictures = []
-    for number, budget in enumerate((0.0, 1.0)):
-        table = Table(tmp_path / str(number), seed=11)
-        table.scene.foresight.budget_s = budget
-        table.pass_time(60 * FRAME)
-        pictures.append(pygame.image.tobytes(table.target, "RGB"))
-    assert pictures[0] == pictures[1]
+    def dealt(budget_s: float) -> bytes:
+        table = Table(tmp_path / str(budget_s), seed=11)
+        table.scene.foresight.budget_s = budget_s
+        table.runner.is_held = True
+        table.pass_time(8, lambda: table.scene.director.is_calm)
+        return pygame.image.tobytes(table.target, "RGB")
+
+    assert dealt(0.0) == dealt(1.0)
+
+
+# --- nothing is dealt before its pictures are there ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), [("crazy_eights", 4), ("ippon", 4), ("twelve_chips", 3)])
+def test_a_deal_begins_when_its_pictures_are_there_and_makes_none_in_the_air(
+    game: str, seats: int, tmp_path: Path
+) -> None:
+    table = Table(tmp_path, game, seats, size=(1920, 1080))
+    table.runner.is_held = True
+    table.scene.foresight.budget_s = 60.0  # as if every frame had time for everything
+    table.pass_time(5, lambda: bool(table.scene.director.flights()))
+    ready = drawn_faces(table)
+    table.scene.foresight.budget_s = 0.0
+    table.pass_time(8, lambda: table.scene.director.is_calm)
+    assert drawn_faces(table) == ready
+
+
+def test_a_deal_waits_for_its_pictures_no_longer_than_half_a_second(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.scene.foresight.budget_s = 1e-12  # no frame has time for anything
+    waited_s = table.pass_time(5, lambda: bool(table.scene.director.flights()))
+    assert LONGEST_WAIT_S <= waited_s <= LONGEST_WAIT_S + 3 * FRAME
+    assert not table.scene.foresight.warmer.is_ready
+
+
+def test_a_click_skips_the_waiting(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.scene.foresight.budget_s = 1e-12
+    table.pass_time(2 * FRAME)
+    assert not table.scene.director.flights()
+    table.scene.hands.hurry()
+    assert table.scene.director.is_calm
+
+
+def test_while_cards_fly_nothing_is_made_that_is_only_perhaps_seen() -> None:
+    done: list[str] = []
+    warmer = Warmer(Clock())
+    warmer.later(steps("later", 1, done))
+    warmer.soon(steps("soon", 2, done))
+    warmer.work(10, has_time=False)
+    assert done == ["soon", "soon"]
+    assert warmer.is_ready
+    assert not warmer.is_done

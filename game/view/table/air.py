@@ -77,21 +77,23 @@ class Air:
     def _plan(self, name: int, spot: Spot, start: Pose, is_main: bool, way_s: float) -> None:
         end = pose_of(spot)
         before = self._faces.get(name, spot.card)
-        old = self._flights.get(name)
+        old, drawn_at = self._flights.get(name), 0
         if old is not None and not is_main and _is_same(old.end, end) and old.after == spot.card:
             return
         if old is None and _is_same(start, end) and before == spot.card:
             return
         if old is not None:
             # Already under way: it keeps what is left of its time, and the face it has got to.
-            before = old.before if old.pose().turned < 0.5 else old.after
+            before, drawn_at = old.before if old.pose().turned < 0.5 else old.after, old.base
             way_s = max(way_s if is_main else SHIFT_S, old.left_s)
             del self._flights[name]
         far = math.hypot(end.x - start.x, end.y - start.y)
         arc = min(0.12 * far, 40.0) if is_main else 0.0
         duration = way_s if is_main or old is not None else SHIFT_S
         start = replace(start, turned=1.0, alpha=1.0)
-        self._flights[name] = Flight(start, end, duration, before, spot.card, arc=arc, fading=self.is_calm)
+        self._flights[name] = Flight(
+            start, end, duration, before, spot.card, arc=arc, fading=self.is_calm, drawn_at=drawn_at
+        )
 
     def rest(self, targets: Mapping[int, Spot]) -> None:
         """Remembers where everything lies, and forgets what is no longer to be seen."""

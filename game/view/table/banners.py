@@ -3,6 +3,7 @@
 Owns how a banner looks at each moment of its short life; what is worth one is said by the scene.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +17,7 @@ from game.view.table.tween import ease_out
 
 SECONDS = 1.25
 CUT_FROM_S, CUT_S = 0.3, 0.16  # when the knife comes, and how long it takes
+_SIGN = 0.66  # of the disc it stands on
 
 
 @dataclass(slots=True)
@@ -79,6 +81,29 @@ def banner_item(banner: Banner, centre: Box, assets: Assets, brush: Brush, is_ca
     return Item(key, whole, draw)
 
 
+def making_banner(banner: Banner, centre: Box, assets: Assets, brush: Brush) -> Iterator[None]:
+    """Makes in steps all that a banner is drawn with, so that it is there when it comes."""
+    theme = assets.theme
+    size, side = _sizes(banner, round(centre.w * 0.92), assets)
+    yield
+    assets.text(banner.text, size, theme.rgb("text"), serif=True, bold=True)
+    yield
+    if banner.emblem:
+        assets.emblem(banner.emblem, side)
+    elif banner.mark or banner.icon or banner.kanji:
+        _sign(banner, round(side * _SIGN), assets)
+    yield
+    _light(banner, centre, brush, theme.rgb("gold_light"))
+    yield
+    _suit(banner, centre, assets)
+    yield
+    picture = _picture(banner, round(centre.w * 0.92), assets, brush)
+    yield
+    if banner.tone == "slice":
+        brush.cut(_blade(picture.get_rect()), theme.rgb("text"))
+        yield
+
+
 def _light(
     banner: Banner, centre: Box, brush: Brush, colour: Rgb
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -114,11 +139,15 @@ def _draw_cut(banner: Banner, target: pygame.Surface, rect: pygame.Rect, brush: 
     part = _cut(banner)
     if not part:
         return
-    blade = brush.cut((round(rect.w * 0.8), rect.h), colour)
+    blade = brush.cut(_blade(rect), colour)
     place = blade.get_rect(center=rect.center)
     shown = pygame.Rect(0, 0, round(place.w * ease_out(part)), place.h)
     faint = _at_level(blade, round(255 * banner.strength))
     target.blit(faint, place, shown, special_flags=PM)
+
+
+def _blade(rect: pygame.Rect) -> tuple[int, int]:
+    return round(rect.w * 0.8), rect.h
 
 
 def _outlined(picture: pygame.Surface, colour: Rgb, level: int) -> pygame.Surface:
@@ -139,7 +168,8 @@ def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
     return faint
 
 
-def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame.Surface:
+def _sizes(banner: Banner, width: int, assets: Assets) -> tuple[int, int]:
+    """The letter height of the words, as large as they fit beside their sign, and the height of the sign."""
     theme = assets.theme
     size = theme.size("title")
     side = round(size * (2.5 if banner.emblem else 1.7))
@@ -147,6 +177,12 @@ def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame
     room = width - (side + 3 * theme.gap if has_sign else 0) - 8 * theme.gap
     while size > theme.size("body") and assets.measure(banner.text, size, serif=True, bold=True)[0] > room:
         size -= 2
+    return size, side
+
+
+def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame.Surface:
+    theme = assets.theme
+    size, side = _sizes(banner, width, assets)
     words = assets.text(banner.text, size, theme.rgb("text"), serif=True, bold=True)
     height = side if banner.emblem else side + 3 * theme.gap
     return brush.made(
@@ -188,7 +224,7 @@ def _draw(
         disc = brush.disc(side, theme.rgb("paper"), theme.rgb("gold"), max(2, side // 24))
         place = disc.get_rect(midleft=(x, middle))
         canvas.blit(disc, place, special_flags=PM)
-        sign = _sign(banner, round(side * 0.66), assets)
+        sign = _sign(banner, round(side * _SIGN), assets)
         canvas.blit(sign, sign.get_rect(center=place.center), special_flags=PM)
         x = place.right + 2 * theme.gap
     canvas.blit(words, words.get_rect(midleft=(x, middle)), special_flags=PM)

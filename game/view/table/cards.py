@@ -4,13 +4,13 @@ Owns how a card looks on the table; where it lies comes from the layout.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.rules.kit.cards import Pack
+from game.rules.kit.cards import UNKNOWN, Pack
 from game.rules.kit.table import TableView
 from game.view.assets import Assets, share_of_memory
 from game.view.table.brush import Brush
@@ -97,8 +97,14 @@ class CardPainter:
         else:
             yield from self.assets.making_back(self.pack.key, self._back_code(card), width)
         self.surface(card, width, angle)
+        yield
         self.assets.shadow(self.pack.key, width, angle)
         yield
+
+    def backs(self, cards: Iterable[int]) -> list[int]:
+        """What the cards may show while they are hidden: these backs, or for faces any of the pack's."""
+        shown = [card for card in cards if card < 0]
+        return list(dict.fromkeys(shown)) or list(self._backs) or [UNKNOWN]
 
     def _back_code(self, card: int) -> str:
         """A back as the art knows it; an unknown one looks like the first."""

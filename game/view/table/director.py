@@ -241,7 +241,7 @@ class Director:
             return None
         area = self.layout.area(event.source)
         if area is None:
-            return Pose(self.layout.centre.cx, self.layout.centre.cy, self.layout.centre.h * 0.2)
+            return from_nowhere(self.layout)
         top = self.layout.spot(event.source, area.size - 1)
         return pose_of(top) if top is not None else Pose(area.box.cx, area.box.cy, area.card_width)
 
@@ -253,3 +253,8 @@ class Director:
             if sprite is not None:
                 targets[sprite.name] = spot
         return targets
+
+
+def from_nowhere(layout: Layout) -> Pose:
+    """Where cards come from whose place is not on the table: the middle of it."""
+    return Pose(layout.centre.cx, layout.centre.cy, layout.centre.h * 0.2)

@@ -29,7 +29,8 @@ class Flight:
     """A card on its way. `before` and `after` are the faces it shows; it turns over on the way if they differ.
 
     `wait_s` is how long it still lies before it starts. `arc` is how far its path bends upwards, in pixels. A `fading`
-    flight does not move: the card goes out in its old place and comes up in its new one (reduced motion).
+    flight does not move: the card goes out in its old place and comes up in its new one (reduced motion). A
+    flight that begins in the air is drawn at the width, `drawn_at`, of the one that led there.
     """
 
     start: Pose
@@ -40,6 +41,7 @@ class Flight:
     wait_s: float = 0.0
     arc: float = 0.0
     fading: bool = False
+    drawn_at: int = 0
     elapsed_s: float = 0.0
 
     def advance(self, dt: float) -> None:
@@ -68,9 +70,10 @@ class Flight:
     @property
     def base(self) -> int:
         """The pixel width at which the card is drawn, before it is scaled to its pose: the larger of both ends. A face
-        that has come up on the way is drawn as it will lie."""
-        has_come_up = self.before < 0 <= self.after and self.pose().turned >= 0.5
-        return max(8, round(self.end.width if has_come_up else max(self.start.width, self.end.width)))
+        that has come up on the way is drawn as it will lie: none is made for a width at which it never lies."""
+        if self.before < 0 <= self.after and self.pose().turned >= 0.5:
+            return max(8, round(self.end.width))
+        return self.drawn_at or max(8, round(max(self.start.width, self.end.width)))
 
     @property
     def rests(self) -> tuple[Pose, ...]:

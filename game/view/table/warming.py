@@ -41,11 +41,17 @@ class Warmer:
     def is_done(self) -> bool:
         return not self._soon and not self._later
 
-    def work(self, budget_s: float) -> None:
-        """Takes steps until they have taken so many seconds; a step that has begun is finished."""
+    @property
+    def is_ready(self) -> bool:
+        """Whether all that is seen next is there."""
+        return not self._soon
+
+    def work(self, budget_s: float, *, has_time: bool = True) -> None:
+        """Takes steps until they have taken so many seconds; a step that has begun is finished. Without time, what
+        may be seen later waits."""
         end = self._now() + budget_s
         while self._now() < end:
-            queue = self._soon or self._later
+            queue = self._soon or (self._later if has_time else None)
             if not queue:
                 return
             if next(queue[0], self) is self:
