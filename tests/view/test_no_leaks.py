@@ -5,10 +5,14 @@ show, say or let be heard has to be the same: at the table, behind the curtain, 
 """
 
 from collections.abc import Sequence
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
 
+import game.persist.matches
+import game.persist.saves
+import game.scenes.keeping
 from game.rules import GAMES
 from game.rules import game as game_of
 from game.rules.kit.events import TABLE, Event
@@ -29,6 +33,21 @@ from tests.kit.glances import (
 )
 from tests.kit.table_scene import FRAME
 from tests.kit.twins import Twins, last_moment_of, moment_of, twins_of
+
+
+class Noon(datetime):
+    """A clock that stands: twins that are saved on two sides of a minute's end would be told apart by it."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "Noon":
+        return cls(2026, 11, 30, 12, tzinfo=tz)
+
+
+@pytest.fixture(autouse=True)
+def _standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (game.persist.saves, game.persist.matches, game.scenes.keeping):
+        monkeypatch.setattr(module, "datetime", Noon)
+
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
