@@ -208,6 +208,7 @@ TOOLS = {
     "export": [stroke("M21 27H11V56H53V27H43"), stroke("M32 43V8M21 19L32 8L43 19")],
     "import": [stroke("M21 27H11V56H53V27H43"), stroke("M32 8V43M21 32L32 43L43 32")],
     "trash": [stroke("M8 17H56M24 17V8H40V17M14 17L18 56H46L50 17"), stroke("M27 28V45M37 28V45", 4)],
+    "erase": [stroke("M22 13H57V51H22L6 32Z"), stroke("M30 24L46 40M46 24L30 40", 4)],
     "edit": [stroke("M9 55L12 42L42 12A7 7 0 0 1 52 22L22 52Z"), stroke("M35 19L45 29")],
     "sound": [SPEAKER, stroke("M41 24A11.5 11.5 0 0 1 41 40M48 14A24 24 0 0 1 48 50")],
     "mute": [SPEAKER, stroke("M43 25L57 39M57 25L43 39")],

@@ -9,8 +9,8 @@ import pygame
 
 from game.scenes.scene import House, Scene
 from game.view import shapes
-from game.view.actions import Action
-from game.view.widgets import Form, Skin, Widget
+from game.view.actions import PAD_ACTION, Action
+from game.view.widgets import Form, Skin, TextField, Widget
 
 _FEW_STROKES = set("一二八十本")  # kanji open enough to be cut bold
 
@@ -64,6 +64,9 @@ class FormScene(Scene):
         if self.form is None:
             return False
         action = self.house.keys.action_of(event)
+        if event.type == PAD_ACTION and action is Action.ACCEPT and isinstance(self.form.focus, TextField):
+            self._show_keyboard(self.form.focus)
+            return True
         if self.form.handle(event, self.house.keys):
             if event.type == pygame.MOUSEBUTTONUP or action in (Action.ACCEPT, Action.GO_ON):
                 self.house.sound.play("click")
@@ -72,6 +75,12 @@ class FormScene(Scene):
             self.back()
             return True
         return False
+
+    def _show_keyboard(self, field: TextField) -> None:
+        """Whoever has a gamepad in the hand types on the screen."""
+        from game.scenes.keyboard import Keyboard  # late: it is a form scene itself
+
+        self.house.scenes.push(Keyboard(self.house, field.value, field.on_change, field.most, field.empty))
 
     def update(self, dt: float) -> None:
         if self.form is not None:

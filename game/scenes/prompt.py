@@ -50,7 +50,7 @@ class Prompt(PanelScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         on_line = self.form is not None and self.form.focus is not None and self.form.focus.key == "line"
-        if on_line and self.house.keys.action_of(event) is Action.ACCEPT:
+        if on_line and event.type == pygame.KEYDOWN and self.house.keys.action_of(event) is Action.ACCEPT:
             self._done()
             return True
         return super().handle(event)

@@ -100,15 +100,15 @@ def test_the_caret_goes_with_the_letters() -> None:
 
 def test_arrows_move_the_caret_the_way_they_point(tmp_path: Path) -> None:
     field = TextField(Skin(household(tmp_path).house.assets), "name", "אב", lambda text: None)
-    field._caret = 0  # at the right end, before the first letter
+    field.caret = 0  # at the right end, before the first letter
 
     def press(key: int) -> bool:
         return field.key_down(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     assert press(pygame.K_LEFT)
-    assert field._caret == 1
+    assert field.caret == 1
     assert press(pygame.K_RIGHT)
-    assert field._caret == 0
+    assert field.caret == 0
     assert not press(pygame.K_RIGHT), "at the end the arrow leaves the field"
     assert field.typed("علی\u200cرضا")
     assert field.value == "علی\u200cرضاאב", "joiners are letters of a name"

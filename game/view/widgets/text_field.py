@@ -13,7 +13,8 @@ from game.view.widgets.skin import Skin
 
 
 class TextField(Widget):
-    """Edits a string of at most `most` letters; every change is told at once."""
+    """Edits a string of at most `most` letters; every change is told at once. What is typed comes in place of all while
+    all is chosen."""
 
     def __init__(
         self,
@@ -28,8 +29,8 @@ class TextField(Widget):
         """`empty` is shown softly while nothing is typed."""
         super().__init__(skin, key)
         self.value, self.on_change, self.most, self.empty = value, on_change, most, empty
-        self._caret = len(value)
-        self._all_chosen = False
+        self.caret = len(value)
+        self.all_chosen = False
 
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, self.skin.px(240)), round(self.skin.theme.size("body") * 1.4) + self.skin.px(16)
@@ -38,12 +39,12 @@ class TextField(Widget):
         skin, theme = self.skin, self.skin.theme
         skin.sunken(target, box)
         pad, size = skin.px(12), theme.size("body")
-        caret_x = typeset.caret_x(skin.assets.fonts, self.value, self._caret, size)
+        caret_x = typeset.caret_x(skin.assets.fonts, self.value, self.caret, size)
         inside = box.inflate(-2 * pad, 0)
         shift = max(0, caret_x - inside.width) if state.has_focus else 0
         old = target.get_clip()
         target.set_clip(inside.inflate(skin.px(4), 0).clip(old))
-        if state.has_focus and self._all_chosen and self.value:
+        if state.has_focus and self.all_chosen and self.value:
             wide = min(inside.width, skin.assets.measure(self.value, size)[0])
             target.fill(theme.rgb("line"), (inside.x, box.centery - size * 0.65, wide, size * 1.3))
         if self.value:
@@ -58,8 +59,8 @@ class TextField(Widget):
         target.set_clip(old)
 
     def focused(self, has_focus: bool) -> None:
-        self._all_chosen = has_focus and bool(self.value)
-        self._caret = len(self.value)
+        self.all_chosen = has_focus and bool(self.value)
+        self.caret = len(self.value)
         if not pygame.display.get_init():
             return
         if has_focus:
@@ -68,18 +69,18 @@ class TextField(Widget):
             pygame.key.stop_text_input()
 
     def _replace(self, value: str, caret: int) -> None:
-        self._all_chosen = False
+        self.all_chosen = False
         self.value = value[: self.most]
-        self._caret = max(0, min(caret, len(self.value)))
+        self.caret = max(0, min(caret, len(self.value)))
         self.on_change(self.value)
 
     def typed(self, text: str) -> bool:
         clean = "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)
-        if self._all_chosen:
+        if self.all_chosen:
             self._replace(clean, len(clean))
         else:
             self._replace(
-                self.value[: self._caret] + clean + self.value[self._caret :], self._caret + len(clean)
+                self.value[: self.caret] + clean + self.value[self.caret :], self.caret + len(clean)
             )
         return True
 
@@ -87,35 +88,36 @@ class TextField(Widget):
         if event.mod & pygame.KMOD_CTRL:
             return self._clipboard(event.key)
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._erase(forward=event.key == pygame.K_DELETE)
+            self.erase(forward=event.key == pygame.K_DELETE)
             return True
-        on = -1 if has_rtl(self.value[max(0, self._caret - 1) : self._caret + 1]) else 1
+        on = -1 if has_rtl(self.value[max(0, self.caret - 1) : self.caret + 1]) else 1
         places = {
-            pygame.K_LEFT: self._caret - on,
-            pygame.K_RIGHT: self._caret + on,
+            pygame.K_LEFT: self.caret - on,
+            pygame.K_RIGHT: self.caret + on,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }
         if event.key in places:
-            if not self._all_chosen and not 0 <= places[event.key] <= len(self.value):
+            if not self.all_chosen and not 0 <= places[event.key] <= len(self.value):
                 return False  # at the end of the text the arrow leaves the field
-            self._all_chosen = False
-            self._caret = max(0, min(places[event.key], len(self.value)))
+            self.all_chosen = False
+            self.caret = max(0, min(places[event.key], len(self.value)))
             return True
         # A letter arrives as text right after this: it must not be a shortcut as well.
         return bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_ALT
 
-    def _erase(self, forward: bool) -> None:
-        if self._all_chosen:
+    def erase(self, forward: bool) -> None:
+        """The letter before the caret goes, or the one after it; all, while all is chosen."""
+        if self.all_chosen:
             self._replace("", 0)
         elif forward:
-            self._replace(self.value[: self._caret] + self.value[self._caret + 1 :], self._caret)
-        elif self._caret:
-            self._replace(self.value[: self._caret - 1] + self.value[self._caret :], self._caret - 1)
+            self._replace(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
+        elif self.caret:
+            self._replace(self.value[: self.caret - 1] + self.value[self.caret :], self.caret - 1)
 
     def _clipboard(self, key: int) -> bool:
         if key == pygame.K_a:
-            self._all_chosen = bool(self.value)
+            self.all_chosen = bool(self.value)
         elif key == pygame.K_c:
             pygame.scrap.put_text(self.value)
         elif key == pygame.K_v:
@@ -134,5 +136,5 @@ class TextField(Widget):
         size, x = self.skin.theme.size("body"), spot[0] - self.skin.px(12)
         fonts = self.skin.assets.fonts
         ends = [typeset.caret_x(fonts, self.value, count, size) for count in range(len(self.value) + 1)]
-        self._caret = min(range(len(ends)), key=lambda count: abs(ends[count] - x))
-        self._all_chosen = False
+        self.caret = min(range(len(ends)), key=lambda count: abs(ends[count] - x))
+        self.all_chosen = False

@@ -1,0 +1,196 @@
+"""A keyboard on the screen, for whoever has a gamepad in the hand: letters of the language, signs, space, delete, done.
+
+What is typed stands in the field of the scene below at once. It knows letters and keys, not what they are for.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.panel_scene import PanelScene
+from game.scenes.scene import House
+from game.view.actions import Action
+from game.view.widgets import Button, Form, Label, Skin, State, TextField, Widget
+
+_LETTERS = {
+    "en": ("1234567890-", "qwertyuiop&", "asdfghjkl'!", "zxcvbnm.,?_"),
+    "de": ("1234567890ß", "qwertzuiopü", "asdfghjklöä", "yxcvbnm-.,'"),
+    "nb": ("1234567890-", "qwertyuiopå", "asdfghjkløæ", "zxcvbnm.,'&"),
+}
+_SIGNS = ("1234567890$", "äöüßæøåéèêë", "áàâçñíîóôúû", "-_'.,!?&()\"", r"/\:~@#+=*%;")
+_COLUMNS = 11
+_KEY = 58  # pixels at 1280 x 720
+_GROUPS = {"space": 4, "done": 3}  # keys that are wider than one
+_KEYS = {  # what the gamepad's other buttons do
+    Action.HINT: "delete", Action.LAST_TRICK: "space", Action.PREVIOUS: "left", Action.NEXT: "right",
+    Action.PAUSE: "done", Action.TAKE_BACK: "shift",
+}  # fmt: skip
+
+
+class _Line(TextField):
+    """Shows the text as a field that is typed into; the focus stays on the keys."""
+
+    can_focus = False
+
+    def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
+        super().draw(target, box, State(has_focus=True))
+
+
+class Keyboard(PanelScene):
+    """Types into a field: `on_change` hears every change, as the field itself does."""
+
+    def __init__(
+        self, house: House, value: str, on_change: Callable[[str], None], most: int, empty: str = ""
+    ) -> None:
+        super().__init__(house)
+        self._value, self._on_change, self._most, self._empty = value, on_change, most, empty
+        self._caret, self._is_all_chosen = len(value), bool(value)
+        self.is_upper = not value
+        self.has_signs = False
+        self.first_focus = "key.1.0"
+
+    # --- building ---------------------------------------------------------------------------------------------
+
+    def build(self, skin: Skin, size: tuple[int, int]) -> Form:
+        gap = skin.theme.gap
+        rows = self._rows()
+        side = min(
+            skin.px(_KEY),
+            (size[0] - 10 * gap) // _COLUMNS - gap // 2,
+            (size[1] - 12 * gap) // (len(rows) + 3),
+        )
+        step = side + gap // 2
+        inner = _COLUMNS * step - gap // 2
+        self._line = _Line(skin, "line", self._value, self._typed, most=self._most, empty=self._empty)
+        self._line.caret, self._line.all_chosen = self._caret, self._is_all_chosen
+        help_line = Label(skin, "help", self.house.say("keyboard.help"), role="small", colour="text_soft")
+        line_high, help_high = self._line.measure(inner)[1], help_line.measure(inner)[1]
+        high = line_high + help_high + (len(rows) + 1) * step + 10 * gap
+        self._panel = pygame.Rect(
+            (size[0] - inner) // 2 - 4 * gap, max(0, (size[1] - high) // 2), inner + 8 * gap, high
+        )
+        x, y = self._panel.x + 4 * gap, self._panel.y + 3 * gap
+        y = self._line.place(x, y, inner, line_high).bottom + 2 * gap
+        keys: list[Widget] = []
+        for row, letters in enumerate(rows):
+            for column, letter in enumerate(letters):
+                key = self._key(skin, f"key.{row}.{column}", letter, lambda letter=letter: self.type(letter))  # type: ignore[misc]
+                key.place(x + column * step, y, side, side)
+                keys.append(key)
+            y += step
+        keys += self._tools(skin, x, y, side, step)
+        help_line.place(x, y + step + gap, inner)
+        return Form(skin, [self._line, *keys, help_line])
+
+    def _rows(self) -> tuple[str, ...]:
+        """The letters of each row as they would be typed now."""
+        rows = _SIGNS if self.has_signs else _LETTERS.get(self.house.texts.language, _LETTERS["en"])
+        return tuple("".join(map(upper, row)) for row in rows) if self.is_upper else rows
+
+    def _key(self, skin: Skin, key: str, words: str, do: Callable[[], None], icon: str = "") -> Button:
+        return Key(skin, key, words, do, icon=icon)
+
+    def _tools(self, skin: Skin, x: int, y: int, side: int, step: int) -> list[Widget]:
+        """The lowest row: capitals, signs, space, caret, delete, done."""
+        say = self.house.say
+        made: list[Widget] = []
+        tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("shift", "", "up", self.shift),
+            ("signs", "abc" if self.has_signs else "&é", "", self.show_signs),
+            ("space", say("keyboard.space"), "", lambda: self.type(" ")),
+            ("left", "", "left", lambda: self.move(-1)),
+            ("right", "", "right", lambda: self.move(1)),
+            ("delete", "", "erase", self.delete),
+            ("done", say("keyboard.done"), "check", self.back),
+        )
+        spare = _COLUMNS - sum(_GROUPS.get(name, 1) for name, *_ in tools)
+        for name, words, icon, do in tools:
+            key = self._key(skin, name, words, do, icon)
+            key.look = "main" if name == "done" or (name == "shift" and self.is_upper) else "plain"
+            key.help_text = say(f"keyboard.{name}") if not words else ""
+            columns = _GROUPS.get(name, 1) + (spare if name == "space" else 0)
+            key.place(x, y, side + (columns - 1) * step, side)
+            x += columns * step
+            made.append(key)
+        return made
+
+    # --- typing -----------------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        """Types letters where the caret stands; after a name's first letter small ones are offered."""
+        self._line.typed(text)
+        if text == " " or self.is_upper:
+            self.is_upper = text == " "
+        self.rebuild()
+
+    def _typed(self, value: str) -> None:
+        self._value = value
+        self._remember()
+        self._on_change(value)
+
+    def _remember(self) -> None:
+        self._caret, self._is_all_chosen = self._line.caret, self._line.all_chosen
+
+    def delete(self) -> None:
+        """The letter before the caret goes; all, while all is chosen."""
+        self._line.erase(forward=False)
+        self.is_upper = not self._value
+        self.rebuild()
+
+    def move(self, by: int) -> None:
+        """The caret goes a letter on or back."""
+        self._line.all_chosen = False
+        self._line.caret = max(0, min(len(self._value), self._line.caret + by))
+        self._remember()
+        self.rebuild()
+
+    def shift(self) -> None:
+        """Capitals, or small letters again."""
+        self.is_upper = not self.is_upper
+        self.rebuild()
+
+    def show_signs(self) -> None:
+        """Signs and letters with accents, or the letters of the language again."""
+        self.has_signs = not self.has_signs
+        self.rebuild()
+
+    # --- input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._real_key(event):
+            return True
+        tool = _KEYS.get(self.house.keys.action_of(event)) if event.type != pygame.KEYDOWN else None  # type: ignore[arg-type]
+        if tool is None:
+            return super().handle(event)
+        button = next(widget for widget in self.form.widgets if widget.key == tool) if self.form else None
+        if isinstance(button, Button):
+            button.on_press()
+        return True
+
+    def _real_key(self, event: pygame.event.Event) -> bool:
+        """Somebody uses the keyboard on the desk meanwhile."""
+        if event.key == pygame.K_BACKSPACE:
+            self.delete()
+        elif (
+            event.unicode
+            and event.unicode.isprintable()
+            and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            self.type(event.unicode)
+        else:
+            return False
+        return True
+
+
+class Key(Button):
+    """A key as narrow as a letter."""
+
+    @property
+    def _pad(self) -> int:
+        return self.skin.px(8)
+
+
+def upper(letter: str) -> str:
+    """The capital of a letter, if that is one letter: of ß it is two, so ß stays."""
+    large = letter.upper()
+    return large if len(large) == 1 else letter
