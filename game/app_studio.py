@@ -16,6 +16,7 @@ import pygame
 
 from game.app_house import Household
 from game.cli.shot import ShotRequest
+from game.persist.browse import Place
 from game.persist.folders import find_folders
 from game.persist.preset_files import Preset
 from game.persist.settings import Settings
@@ -26,10 +27,13 @@ from game.scenes.assists import ALWAYS, NEVER
 from game.scenes.book import Book
 from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
+from game.scenes.file_finding import SaveAs
+from game.scenes.files import FileScene
 from game.scenes.guided import GuidedTable, lesson_of
 from game.scenes.history import History
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.house_rules_sheet import HouseRulesSheet
+from game.scenes.keyboard import Keyboard
 from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -89,6 +93,8 @@ class Studio:
             "house_rules": _house_rules,
             "presets": _presets,
             "prompt": _prompt,
+            "keyboard": _keyboard,
+            "files": _files,
             "replay": _replay,
             "take_over": _take_over,
             "pack": _pack,
@@ -243,6 +249,31 @@ def _prompt(household: Household, request: ShotRequest) -> list[Scene]:
     say = household.house.say
     title, words, value = say("presets.rename_title"), say("presets.rename_words"), say("setup.custom")
     return [*_setup(household, request), Prompt(household.house, title, words, value, lambda text: None)]
+
+
+def _keyboard(household: Household, request: ShotRequest) -> list[Scene]:
+    """The keyboard on the screen, over a name that is typed; with the option `signs` its other letters."""
+    keyboard = Keyboard(household.house, "Großmutter", lambda text: None, 24)
+    keyboard.has_signs = "signs" in request.options
+    return [*_setup(household, request), keyboard]
+
+
+def _files(household: Household, request: ShotRequest) -> list[Scene]:
+    """A file is looked for, or with the option `save` a place for one, in a folder that is the same everywhere."""
+    house, folder = household.house, household.house.folders.data / "Hachi"
+    (folder / "2025").mkdir(parents=True)
+    for name, size in (("hachi-ippon-2026-11-29.json", 4_100), ("hachi-history.jsonl", 1_900_000)):
+        (folder / name).write_bytes(bytes(size))
+        os.utime(folder / name, (1_764_500_000, 1_764_500_000))
+    save_as = SaveAs("hachi-history", ".jsonl") if "save" in request.options else None
+    title = house.say("history.export.title" if save_as else "history.import.title")
+    scene = FileScene(house, title, lambda path: None, save_as)
+    scene.finding.enter(folder)
+    scene.finding.typed = str(Path("~", "Hachi"))
+    scene.places = [
+        Place(key, folder.parent / key) for key in ("home", "documents", "downloads", "desktop", "own")
+    ]
+    return [*_history(household, request), scene]
 
 
 def _replay(household: Household, request: ShotRequest) -> list[ReplayScene]:

@@ -82,7 +82,8 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """A file of this name that is not there yet: stem.json, stem-2.json, …"""
     path = folder / f"{stem}{suffix}"
     number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}{suffix}"
-        number += 1
+    with contextlib.suppress(OSError):  # where nobody may look nothing is in the way
+        while path.exists():
+            path = folder / f"{stem}-{number}{suffix}"
+            number += 1
     return path

@@ -113,6 +113,7 @@ class Memory(msgspec.Struct):
     window: Window = msgspec.field(default_factory=Window)
     setups: dict[str, Setup] = {}  # by game
     last_game: str = ""
+    folder: str = ""  # where the last file was opened or written
     seen_pages: list[str] = []  # of Learn, guided rounds finished, notices shown once
 
 

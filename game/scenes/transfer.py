@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pygame
 
-from game.persist.exchange import exchange_folder, free_name, write_lines
+from game.persist.browse import is_there
+from game.persist.exchange import write_lines
 from game.persist.problems import Problem
+from game.scenes.file_finding import SaveAs
+from game.scenes.files import FileScene
 from game.scenes.history_lines import known_game
 from game.scenes.importing import Fault, Import
 from game.scenes.message import Answer, Message
 from game.scenes.panel_scene import PanelScene
-from game.scenes.prompt import Prompt
 from game.scenes.reading import paint_progress
 from game.scenes.scene import House
 from game.view.table.words import Words
@@ -23,33 +25,18 @@ from game.view.widgets import Button, Form, Label, Skin
 _AT_ONCE_S = 0.15
 _SLICE_S = 0.01  # of a frame
 _TOLD = 4  # so many faults are told one by one
-_PATH_LETTERS = 400
 _WORDED = (
     "bad_record", "newer", "unknown_game", "bad_option", "bad_seats", "bad_position", "bad_move", "illegal_move",
     "too_many_moves", "too_large", "not_kept",
 )  # fmt: skip
 
 
-def path_of(text: str) -> Path:
-    """What somebody typed, as a path; a home that nobody has is a folder of that name."""
-    try:
-        return Path(text).expanduser()
-    except RuntimeError:
-        return Path(text)
-
-
 def ask_export(house: House, stem: str, suffix: str, write: Callable[[Path], Problem | None]) -> None:
     """Asks where to put a file and writes it there; one that is there already is replaced only if somebody says so."""
     say = house.say
-    path = free_name(exchange_folder(house.folders), stem, suffix)
 
-    def chosen(text: str) -> None:
-        target = path_of(text)
-        if not text:
-            return
-        if target.is_dir():
-            target = free_name(target, stem, suffix)
-        if target.exists():
+    def chosen(target: Path) -> None:
+        if is_there(target):
             answers = (Answer("history.replace.yes", lambda: do(target)), Answer("core.cancel", look="main"))
             words = say("history.replace.words", file=target.name)
             house.scenes.push(Message(house, say("history.replace.title"), words, answers))
@@ -65,10 +52,7 @@ def ask_export(house: House, stem: str, suffix: str, write: Callable[[Path], Pro
         else:
             house.scenes.push(Message(house, say("history.export.failed"), problem_words(house, problem)))
 
-    prompt = Prompt(
-        house, say("history.export.title"), say("history.export.words"), str(path), chosen, most=_PATH_LETTERS
-    )
-    house.scenes.push(prompt)
+    house.scenes.push(FileScene(house, say("history.export.title"), chosen, SaveAs(stem, suffix)))
 
 
 def export_lines(lines: Iterable[str]) -> Callable[[Path], Problem | None]:
@@ -83,13 +67,7 @@ def ask_import(house: House, then: Callable[[], None]) -> None:
 
 def ask_file(house: House, title: str, then: Callable[[Path], None]) -> None:
     """Asks where a file lies."""
-
-    def chosen(text: str) -> None:
-        if text:
-            then(path_of(text.strip("\"'")))
-
-    words = house.say("history.import.words")
-    house.scenes.push(Prompt(house, title, words, "", chosen, most=_PATH_LETTERS))
+    house.scenes.push(FileScene(house, title, then))
 
 
 def take_in(house: House, path: Path, then: Callable[[], None]) -> None:

@@ -14,8 +14,11 @@ from game.persist.settings import ASSISTS, SeatSetup, Settings, Setup
 from game.rules import GAMES
 from game.rules import game as game_of
 from game.scenes.draft import CUSTOM, EMPTY, draft_from, first_draft
+from game.scenes.file_finding import SaveAs
+from game.scenes.files import FileScene
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.house_rules_sheet import HouseRulesSheet
+from game.scenes.keyboard import Keyboard
 from game.scenes.manager import FADE_S, Manager
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -425,7 +428,27 @@ def _files_at_hand(house: House) -> list[Scene]:
     return [*_home(house), PresetList(house, found, lambda path: None, lambda: None)]
 
 
+def _file_scene(save_as: SaveAs | None) -> Maker:
+    return lambda house: [
+        *_home(house),
+        FileScene(house, house.say("history.import.title"), lambda path: None, save_as),
+    ]
+
+
+def _keyboard(signs: bool) -> Maker:
+    def make(house: House) -> list[Scene]:
+        keyboard = Keyboard(house, "", lambda text: None, 24)
+        keyboard.has_signs = signs
+        return [*_home(house), keyboard]
+
+    return make
+
+
 SCENES: dict[str, Maker] = {
+    "a file is looked for": _file_scene(None),
+    "a place for a file": _file_scene(SaveAs("hachi-history", ".jsonl")),
+    "keyboard": _keyboard(False),
+    "keyboard with signs": _keyboard(True),
     "own rules": _own_rules,
     "files at hand": _files_at_hand,
     "home": _home,

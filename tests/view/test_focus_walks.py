@@ -17,6 +17,8 @@ from game.rules import GAMES
 from game.rules import game as game_of
 from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
+from game.scenes.file_finding import SaveAs
+from game.scenes.files import FileScene
 from game.scenes.guided_board import done_mark
 from game.scenes.history import History
 from game.scenes.history_lines import lines_of
@@ -112,6 +114,10 @@ def _curtain(house: Any, ways: Ways) -> None:
 
 
 SCENES: dict[str, Opens] = {
+    "files": lambda house, ways: house.scenes.push(FileScene(house, "a", lambda path: None)),
+    "a place for a file": lambda house, ways: house.scenes.push(
+        FileScene(house, "a", lambda path: None, SaveAs("a", ".json"))
+    ),
     "home": lambda house, ways: ways.open_home(),
     "settings": lambda house, ways: ways.show_settings(),
     "learn": lambda house, ways: ways.open_learn(),

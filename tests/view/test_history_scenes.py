@@ -12,11 +12,11 @@ from game.persist.matches import PERSON, PRACTICE
 from game.rules import GAMES
 from game.rules import game as game_of
 from game.scenes.fairness import FairnessScene
+from game.scenes.files import FileScene
 from game.scenes.history import History
 from game.scenes.keeping import Keeper, began, begins_now
 from game.scenes.measuring import Measuring
 from game.scenes.message import Message
-from game.scenes.prompt import Prompt
 from game.scenes.replay import ReplayScene
 from game.scenes.scene import House
 from game.scenes.statistics import StatisticsScene
@@ -193,10 +193,10 @@ def test_a_match_goes_out_as_a_record_and_replaces_no_file_unasked(tmp_path: Pat
     target = tmp_path / "mine.json"
     for answer in ("", "core.cancel", "history.replace.yes"):
         press(house, "history.export.one")
-        prompt = house.scenes.top
-        assert isinstance(prompt, Prompt)
-        prompt._value = str(target)
-        prompt._done()
+        asked = house.scenes.top
+        assert isinstance(asked, FileScene)
+        asked._type_path(str(target))
+        asked.go()
         if answer:
             target.write_text("somebody's own")
             press(house, "answer.0" if answer.endswith("yes") else "answer.1")

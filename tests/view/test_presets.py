@@ -15,6 +15,7 @@ from game.app_ways import Ways
 from game.persist.folders import HOME_VARIABLE
 from game.persist.preset_files import LARGEST, Preset, preset_text
 from game.rules import game as game_of
+from game.scenes.files import FileScene
 from game.scenes.message import Message
 from game.scenes.preset_list import PresetList
 from game.scenes.presets import Refused, Shelf, files_at_hand, read_rules, take_in
@@ -271,7 +272,7 @@ def test_a_file_that_cannot_be_read_is_told(house: House, tmp_path: Path, name: 
     scene = set_up(house)
     scene._deeds._ask_file()
     path = name if name.startswith("~") else str(tmp_path / name)
-    top(house)._then(path)
+    top(house)._finish(Path(path))
     assert isinstance(top(house), Message)
     house.scenes.draw(pygame.Surface((1280, 720)))
     assert house.presets.presets == {}
@@ -312,12 +313,12 @@ def test_the_files_at_hand_are_offered_to_mouse_and_gamepad(
 def test_without_any_file_at_hand_it_is_asked_where_one_lies(house: House) -> None:
     set_up(house)
     accept(house, "import")
-    assert isinstance(top(house), Prompt)
+    assert isinstance(top(house), FileScene)
     house.scenes.handle(key(pygame.K_ESCAPE))
     written(house.folders.data)
     accept(house, "import")
     accept(house, "elsewhere")
-    assert isinstance(top(house), Prompt)
+    assert isinstance(top(house), FileScene)
 
 
 def test_what_a_later_version_wrote_does_not_stop_a_set_up(house: House) -> None:

@@ -41,6 +41,7 @@ class Rows(Widget):
         self._offset = offset
         self._page = ScrollPage(skin, pygame.Rect(0, 0, 0, 0), 0)
         self._is_on_bar = False
+        self.takes_at_once = False  # one click takes a row
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.row_height * max(1, self.count)
@@ -133,7 +134,8 @@ class Rows(Widget):
         number = (spot[1] + self._page.offset) // self.row_height
         if not 0 <= number < self.count:
             return
-        if number == self.index:
+        if number == self.index or self.takes_at_once:
+            self.choose(number)
             self.on_take(number)
         else:
             self.choose(number)
