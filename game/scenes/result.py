@@ -26,6 +26,8 @@ from game.view.widgets.skin import PREMULTIPLIED
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+NAME_W, TEAM_W = 150, 220  # the room for a name in a row, at 1280 x 720
+
 
 class ResultScene(FormScene):
     """Shows the last deal's rows; after the match the winners above them, with a short celebration."""
@@ -206,8 +208,17 @@ class ResultScene(FormScene):
             return say(own if self.house.texts.has(own) else "result.deal")
         winners = self._result.winners
         is_team = any(row.is_team for row in self._rows)
-        names = [say(f"table.team.{winner}") if is_team else words.name(winner) for winner in winners]
+        names = [self._team(winner) if is_team else words.name(winner) for winner in winners]
         return self.house.texts.count("result.match", len(names), names=say("result.and").join(names))
+
+    def _team(self, team: int) -> str:
+        """A team's name; it says so if everybody who plays here plays for it."""
+        name, seats = self.house.say(f"table.team.{team}"), self._table.director.settled_view.seats
+        persons = self._table.play.persons
+        is_ours = bool(persons) and all(seats[seat].team == team for seat in persons)
+        if not is_ours:
+            return name
+        return self.house.texts.count("table.team.ours", len(persons), team=name)
 
     def _paint_row(
         self, skin: Skin, target: pygame.Surface, row: ScoreRow, box: pygame.Rect, number: int
@@ -223,8 +234,8 @@ class ResultScene(FormScene):
         side = min(box.h - gap, skin.px(48))
         left = self._portrait(skin, target, row, (box.x + gap + side // 2, box.centery), side)
         total_w, gain_w = skin.px(84), skin.px(84)
-        name_w = skin.px(150)
-        name = self.house.say(f"table.team.{row.seat}") if row.is_team else self._table.words.name(row.seat)
+        name_w = skin.px(TEAM_W if row.is_team else NAME_W)
+        name = self._team(row.seat) if row.is_team else self._table.words.name(row.seat)
         skin.words(target, name, (left, box.centery), "midleft", bold=True, room=name_w - gap)
         skin.words(
             target, with_minus(row.after), (box.right - gap, box.centery), "midright", role="heading",
