@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.i18n import Texts
-from game.persist.settings import ASSISTS
-from game.scenes.assists import FREE, LOCKABLE, NEVER, needed_by
+from game.persist.settings import Settings
+from game.scenes.assists import FREE, LOCKABLE, NEVER, Assists, meant_for, needed_by
 from game.scenes.draft import Draft
 from game.scenes.option_rows import Row, place_row
 from game.view.widgets import Choice, Label, Skin, Widget
@@ -15,10 +15,12 @@ _ICONS = ("unlock", "lock", "lock")
 
 
 class AssistRows:
-    """Lines for the locks of a draft. `changed` hears of every change."""
+    """Lines for the locks of a draft. `changed` hears of every change; what is left to the players says how it is at
+    present in the `settings`."""
 
-    def __init__(self, draft: Draft, texts: Texts, changed: Callable[[], None]) -> None:
+    def __init__(self, draft: Draft, texts: Texts, settings: Settings, changed: Callable[[], None]) -> None:
         self.draft, self._texts, self._changed = draft, texts, changed
+        self._present = Assists(lambda: settings, {})
 
     def build(self, skin: Skin, x: int, y: int, width: int) -> tuple[list[Widget], int]:
         """The lines in a column of this width from (x, y) on, and how high they are together."""
@@ -28,7 +30,7 @@ class AssistRows:
         y = title.place(x, y + 2 * gap, width).bottom
         y = note.place(x, y, width).bottom + gap
         widgets: list[Widget] = [title, note]
-        for name in ASSISTS:
+        for name in meant_for(self.draft.game):
             row = self._row(skin, name)
             y = place_row(row, pygame.Rect(x, y + gap, width, 0), gap)
             widgets += [row.label, row.help, row.control]
@@ -37,7 +39,8 @@ class AssistRows:
     def _row(self, skin: Skin, name: str) -> Row:
         say = self._texts.say
         lock = self.draft.locks.get(name, FREE)
-        words = [say(f"assist.choice.{each}") for each in LOCKABLE]
+        now = "on" if self._present.has(name) else "off"
+        words = [say(f"assist.choice.{f'{each}.{now}' if each == FREE else each}") for each in LOCKABLE]
         control = Choice(
             skin,
             f"lock.{name}",

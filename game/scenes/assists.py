@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.persist.settings import ASSISTS, Settings
+from game.rules.kit.protocol import AnyGame
 
 FREE, ALWAYS, NEVER = "free", "always", "never"
 LOCKABLE = (FREE, ALWAYS, NEVER)
+_OF_AN_ORDER = ("ranked_hand", "order_strip")  # they are nothing where the order of the cards never changes
 _NEEDS = {"free_take_back": "take_back"}  # the one is nothing without the other
 
 
@@ -18,6 +20,11 @@ def known_locks(told: Any) -> dict[str, str]:
     if not isinstance(told, Mapping):
         return {}
     return {name: told[name] for name in ASSISTS if told.get(name) in (ALWAYS, NEVER)}
+
+
+def meant_for(game: AnyGame) -> tuple[str, ...]:
+    """The assists that mean something in a game."""
+    return tuple(name for name in ASSISTS if game.order_changes or name not in _OF_AN_ORDER)
 
 
 def needed_by(name: str) -> str:

@@ -38,6 +38,7 @@ class SetUp(FormScene):
         self._is_again = last is not None and bool(last.seats)
         self.draft = draft_from(game, last, own_name(house.say("setup.player", n=1)), self._own_presets())
         self._panels: list[pygame.Rect] = []
+        self._waiting = sum(match.record.game == game.key for match in house.saves.unfinished())
 
     def _own_presets(self) -> dict[str, dict[str, Value]]:
         return self._deeds.shelf.rules()
@@ -59,7 +60,7 @@ class SetUp(FormScene):
         rules, rules_high = self._rule_rows(skin, rules_x, rules_y, inside - rules_x)
         # What helps stands below the seats, or last where everything stands in one column.
         helps_y = (seats_high if wide else rules_y + rules_high) + 2 * gap
-        assists = AssistRows(self.draft, self.house.texts, self._changed)
+        assists = AssistRows(self.draft, self.house.texts, self.house.settings, self._changed)
         helps, helps_high = assists.build(skin, 3 * gap, helps_y, left - 6 * gap)
         self._panels = [
             pygame.Rect(0, 0, left, seats_high),
@@ -85,6 +86,9 @@ class SetUp(FormScene):
             allowed, n = self._allowed_words(), len(self.draft.taken)
             wrong = say("setup.wrong_seats", allowed=allowed, n=n)
             bar.insert(1, Label(skin, "wrong", wrong, colour="accent"))
+        elif self._waiting:
+            waits = self.house.texts.count("setup.waiting", self._waiting)
+            bar.insert(0, Label(skin, "waiting", waits, colour="text_soft"))
         high = flow(bar, 5 * gap, size[0] - 5 * gap, 0, 2 * gap)
         flow(bar, 5 * gap, size[0] - 5 * gap, size[1] - high - 3 * gap, 2 * gap, align="right")
         return bar, size[1] - high - 3 * gap

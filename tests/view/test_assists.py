@@ -20,6 +20,7 @@ from game.scenes.table_focus import focus_targets
 from game.session.record import read, write
 from game.session.session import PERSON, Session
 from game.view.actions import Action
+from game.view.widgets import Choice
 from tests.kit.pads import PadHands
 from tests.kit.table_scene import NAMES, Table
 from tests.view.core_kit import click, household, key, pad
@@ -248,3 +249,25 @@ def test_the_pause_and_the_sheet_name_what_is_locked(tmp_path: Path) -> None:
     assert said["name.hints"] == "Hints: never"
     sheet.handle(key(pygame.K_ESCAPE))
     assert table.house.scenes.top is table.scene
+
+
+def test_what_is_left_to_the_players_says_how_it_is_now(tmp_path: Path) -> None:
+    house = household(tmp_path, hints=False).house
+    scene = SetUp(house, game_of("hachinin_meri"), lambda draft: None)
+    house.scenes.reset(scene)
+    assert scene.form is not None
+    shown = {each.key: each.words[each.index] for each in scene.form.widgets if isinstance(each, Choice)}
+    assert shown["lock.hints"] == "As each likes (now off)"
+    assert shown["lock.take_back"] == "As each likes (now on)"
+
+
+@pytest.mark.parametrize("key", ["crazy_eights", "hachinin_meri"])
+def test_only_where_the_order_changes_help_with_it_is_offered(tmp_path: Path, key: str) -> None:
+    house = household(tmp_path).house
+    scene = SetUp(house, game_of(key), lambda draft: None)
+    house.scenes.reset(scene)
+    assert scene.form is not None
+    rows = {
+        widget.key.removeprefix("lock.") for widget in scene.form.widgets if widget.key.startswith("lock.")
+    }
+    assert set(ASSISTS) - rows == ({"ranked_hand", "order_strip"} if key == "crazy_eights" else set())

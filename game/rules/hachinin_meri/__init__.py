@@ -55,4 +55,5 @@ GAME = Game(
     table=table.table,
     bound=_bound,
     luck=luck.luck,
+    order_changes=True,
 )

@@ -89,6 +89,7 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     bound(options, seats): no match has more moves than this.
     luck(options, seats, deal): which dealt cards are the lucky ones, from the deal's events with all faces; None if
         this deal's chances are not known exactly. For the fairness page.
+    order_changes: whether other cards are strong from deal to deal; its views have a ladder and standings then.
     """
 
     key: str
@@ -121,6 +122,7 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     table: Callable[[ObservationT], TableView]
     bound: Callable[[OptionsT, int], int]
     luck: Callable[[OptionsT, int, Sequence[Event]], Luck | None] = no_luck
+    order_changes: bool = False
 
 
 AnyGame = Game[Any, Any, Any]
