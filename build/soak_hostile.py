@@ -46,7 +46,8 @@ class Tally:
 
 def rounds(trials: list[Trial], first: int) -> Iterator[tuple[int, int]]:
     """The number of a kind and of a mutant, each kind in turn."""
-    return ((kind, number) for number in count(first) for kind in range(len(trials)))
+    for number in count(first):
+        yield from ((kind, number) for kind, trial in enumerate(trials) if number % trial.every == 0)
 
 
 def keep(tally: Tally, trial: Trial, number: int, data: bytes, fault: str) -> None:
