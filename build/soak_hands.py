@@ -9,10 +9,16 @@ wrong is written beside it as a seed with the shortest list of events, for `--re
 
 import argparse
 import json
+import multiprocessing
+import os
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,6 +59,24 @@ class Tally:
         ])  # fmt: skip
 
 
+def evenings(folder: Path, first: int, jobs: int) -> Generator[Evening, None, None]:
+    """One evening after the other from a seed on, in processes of their own if there are several."""
+    if jobs == 1:
+        yield from (one_evening(folder, seed) for seed in count(first))
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        coming = deque(pool.submit(one_evening, folder, seed) for seed in range(first, first + jobs + 1))
+        for seed in count(first + jobs + 1):
+            yield coming.popleft().result()
+            coming.append(pool.submit(one_evening, folder, seed))
+
+
+def one_evening(folder: Path, seed: int) -> Evening:
+    """Without the pictures: they stay in their process, and a fault is repeated anyway."""
+    evening = spend(folder / f"world-{os.getpid()}", seed, EVENING, folder / f"cache-{os.getpid()}")
+    evening.pictures = ()
+    return evening
+
+
 def keep(tally: Tally, evening: Evening) -> None:
     """Writes a fault down, with its pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
@@ -70,6 +94,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("events", type=int, nargs="?", default=1_000_000, help="how many (1000000)")
     parser.add_argument("--minutes", type=float, default=120.0, help="time budget (120)")
     parser.add_argument("--seed", type=int, default=1, help="the first evening's (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--repeat", type=Path, help="do the events of this file once more")
     arguments = parser.parse_args(argv)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
@@ -79,14 +104,14 @@ def main(argv: list[str] | None = None) -> int:
             again = repeat(place, kept.seed, kept.events, cache)
             print(again.fault or "nothing was wrong")
             return 1 if again.fault else 0
-        run, tally, seed = Run("hands", arguments.events, arguments.minutes), Tally(), arguments.seed
-        while tally.events < arguments.events and not run.is_over:
-            evening = spend(place, seed, min(EVENING, arguments.events - tally.events), cache)
-            tally.add(evening)
-            if evening.fault:
-                keep(tally, shortest(place, evening, _SHORTEN_S, cache))
-            run.tell(tally.events, f"{tally.events} events, {len(tally.faults)} faults", tally.report)
-            seed += 1
+        run, tally = Run("hands", arguments.events, arguments.minutes), Tally()
+        with closing(evenings(Path(folder), arguments.seed, arguments.jobs)) as coming:
+            while tally.events < arguments.events and not run.is_over:
+                evening = next(coming)
+                tally.add(evening)
+                if evening.fault:
+                    keep(tally, shortest(place, evening, _SHORTEN_S, cache))
+                run.tell(tally.events, f"{tally.events} events, {len(tally.faults)} faults", tally.report)
         run.end(tally.report())
     return 1 if tally.faults else 0
 

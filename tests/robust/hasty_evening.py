@@ -16,7 +16,7 @@ import pygame
 
 from game.rules import GAMES
 from tests.robust.hasty import Event, World, own_world
-from tests.robust.hasty_events import Hands
+from tests.robust.hasty_events import SIZES, Hands
 
 LOOK_EVERY = 10  # events between two looks
 _TOLD = 6  # the last places of a fault that are told
@@ -59,10 +59,11 @@ def spend(folder: Path, seed: int, wanted: int, cache: Path | None = None) -> Ev
 
 def _first(seed: int) -> list[Event]:
     """How an evening begins: at one of the games, from its deal on or in the middle of a match, in half of them without
-    animations."""
+    animations, in half of them in a small window."""
     game = GAMES[seed % len(GAMES)]
     where = "match" if seed % 16 < 8 else "middle"
-    return [["set", "instant", seed % 8 < 4], ["go", where, game.key, game.default_seats, 1]]
+    window: list[Event] = [["size", *SIZES[1]]] if seed % 32 < 16 else []
+    return [*window, ["set", "instant", seed % 8 < 4], ["go", where, game.key, game.default_seats, 1]]
 
 
 def repeat(folder: Path, seed: int, events: Sequence[Event], cache: Path | None = None) -> Evening:
