@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ai.runner import Runner, Trouble
+from game.app_desktop import give_holes_back
 from game.i18n import Texts, choose_language
 from game.persist.folders import Folders
 from game.persist.problems import Problem
@@ -122,7 +123,8 @@ class Household:
         self.house.scenes.layout(size)
 
     def dress(self, world: str) -> None:
-        """Put the house into the theme of a world; a world chosen in the settings counts for every scene."""
+        """Put the house into the theme of a world; a world chosen in the settings counts for every scene. Another
+        scene comes: what only the last one needed is given back."""
         settings = self.house.settings
         key = world or HOME_WORLD
         if settings.world != "game":
@@ -138,6 +140,7 @@ class Household:
             self.house.assets = Assets(look, theme, back, smoothness, self._files)
             self.house.theme = theme
             self._identity = identity
+        give_holes_back()
 
     def close(self) -> None:
         """Let the helpers go."""

@@ -19,7 +19,7 @@ from game.view.table.stretching import smallest, stretched
 from game.view.theme import Rgb, Theme
 
 MEMORY = (
-    36 * 1024 * 1024
+    26 * 1024 * 1024
 )  # bytes of pictures kept, beside the ground; more in a window larger than 1920 x 1080
 _JOKER = {"*": "joker"}  # the record's text of a card that cannot be a file name
 _CORNER = 0.07  # the radius of a card's corners in card widths

@@ -5,9 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import app_house
 from game.view.assets import MEMORY, share_of_memory
 from game.view.palette import WORLDS
 from game.view.table.brush import KEPT_BYTES, Brush
+from game.view.table.cards import throws_shadow
 from game.view.table.flying import bytes_of
 from game.view.theme import Theme, window_scale, world_of
 from tests.kit.table_scene import FRAME, Table
@@ -58,3 +60,25 @@ def test_a_scene_that_went_keeps_no_picture_of_what_lay_below(tmp_path: Path) ->
     assert pause.backdrop is None
     table.pass_time(2 * FRAME)
     assert table.scene.painter._settled is not None
+
+
+def test_with_every_scene_that_comes_free_memory_goes_back_to_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(tmp_path, size=(1024, 600))
+    given: list[str] = []
+    monkeypatch.setattr(app_house, "give_holes_back", lambda: given.append("back"))
+    table.pass_time(1.0)
+    assert not given, "not while it is played"
+    table.scene.moments.pause()
+    assert given
+
+
+def test_only_what_throws_a_shadow_has_one_made(tmp_path: Path) -> None:
+    table = Table(tmp_path, players=("medium",) * 3)
+    table.pass_time(20, lambda: table.session.move_count > 8)
+    turned = {key for key in table.house.assets._kept if key[0] == "shadow" and key[3]}
+    spots = table.scene.director.layout.spots
+    assert any(spot.place.zone == "discard" and spot.angle for spot in spots)
+    piled = {spot.angle for spot in spots if spot.place.zone == "discard" and not throws_shadow(spot)}
+    assert not {key[3] for key in turned} & piled

@@ -13,7 +13,7 @@ from game.view.table.flying import bytes_of
 from game.view.table.stretching import smallest, stretched
 
 Rgb = tuple[int, int, int]
-KEPT, KEPT_BYTES = 400, 24 * 1024 * 1024  # shapes, and what they take in memory
+KEPT, KEPT_BYTES = 400, 12 * 1024 * 1024  # shapes, and what they take in memory
 _RAYS = 28
 _FINE = 4  # how much larger shapes are drawn before they are smoothed down
 

@@ -90,7 +90,7 @@ class CardPainter:
         ]
         self._sealed = {"P-Rob": "P-Rob@plain", str(named[0]): f"{named[0]}@tenka"} if named else {}
 
-    def preparing(self, card: int, width: int, angle: float = 0.0) -> Iterator[None]:
+    def preparing(self, card: int, width: int, angle: float = 0.0, *, floats: bool = True) -> Iterator[None]:
         """Makes a card's picture and its shadow in steps, so that they are there when they are wanted."""
         if card >= 0:
             yield from self.assets.making_card(self.pack.key, self._code(card), width)
@@ -98,8 +98,9 @@ class CardPainter:
             yield from self.assets.making_back(self.pack.key, self._back_code(card), width)
         self.surface(card, width, angle)
         yield
-        self.assets.shadow(self.pack.key, width, angle)
-        yield
+        if floats:
+            self.assets.shadow(self.pack.key, width, angle)
+            yield
 
     def backs(self, cards: Iterable[int]) -> list[int]:
         """What the cards may show while they are hidden: these backs, or for faces any of the pack's."""
@@ -121,11 +122,13 @@ class CardPainter:
         face = self.surface(spot.card, width, spot.angle)
         if spot.dimmed:
             face = self._shaded(spot.card, width, spot.angle)
-        shade = self.assets.shadow(self.pack.key, width, spot.angle)
         x, y = round(spot.x), round(spot.y - lift)
-        body = face.get_rect(center=(x, y))
-        drop = shade.get_rect(center=(x + round(width * 0.012), y + round(width * 0.03 + lift * 0.5)))
-        rect = body.union(drop).inflate(2 * round(width * 0.08), 2 * round(width * 0.08))
+        rect = body = face.get_rect(center=(x, y))
+        if floats:
+            shade = self.assets.shadow(self.pack.key, width, spot.angle)
+            drop = shade.get_rect(center=(x + round(width * 0.012), y + round(width * 0.03 + lift * 0.5)))
+            rect = body.union(drop)
+        rect = rect.inflate(2 * round(width * 0.08), 2 * round(width * 0.08))
         key = (
             "card", spot.card, width, spot.angle, x, y, lift, ring, spot.dimmed, spot.marks, floats
         )  # fmt: skip
@@ -240,18 +243,15 @@ class CardPainter:
     def _at_end(
         self, mover: Mover, card: int, end: Pose, shade: pygame.Surface, face: pygame.Surface
     ) -> tuple[Asked, Asked]:
-        """The pictures that lie, or will lie, at an end of the way."""
+        """The picture that lies, or will lie, at an end of the way, over a shadow like the one there."""
         key, width, angle = self.pack.key, max(8, round(end.width)), end.angle
-        shape = Shape(width / mover.base, angle, part=0)
         kind, code = ("card", self._code(card)) if card >= 0 else ("back", self._back_code(card))
-        has_shade = self.assets.has("shadow", key, width, angle)
-        has_face = self.assets.has(kind, key, code, width, angle)
-        shadow, surface = partial(self.assets.shadow, key, width), partial(self.surface, card, width)
+        is_ready = self.assets.has(kind, key, code, width, angle)
+        zoom, rest = width / mover.base, partial(self.surface, card, width, angle)
+        under = shape_of(shade, zoom, angle, is_swift=True, slack=ALIKE)
         return (
-            Asked(
-                ("shade", mover.name), "shade", shade, shape, mover.pose, partial(shadow, angle), has_shade
-            ),
-            Asked(mover.name, card, face, shape, mover.pose, partial(surface, angle), has_face),
+            Asked(("shade", mover.name), "shade", shade, under, mover.pose),
+            Asked(mover.name, card, face, Shape(zoom, angle, part=0), mover.pose, rest, is_ready),
         )
 
     @staticmethod
@@ -279,3 +279,8 @@ def _looks_like(pose: Pose, end: Pose) -> bool:
     return (
         abs(pose.width - end.width) < slack and abs(math.radians(pose.angle - end.angle)) * end.width < slack
     )
+
+
+def throws_shadow(spot: Spot) -> bool:
+    """In a pile only the lowest card that is drawn throws a shadow, else they would add up to black."""
+    return spot.z % 10000 % 100 == 0 or spot.place.zone not in ("stock", "discard", "won", "okie")

@@ -6,7 +6,7 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
 from game.view.assets import Assets
-from game.view.table.cards import CardPainter
+from game.view.table.cards import CardPainter, throws_shadow
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
 from game.view.table.layout import Area, Layout
@@ -154,9 +154,7 @@ class Composer:
             ring = "gold_light"
         if at == picture.focused or at == picture.chosen:
             ring = "accent"
-        return self.cards.at_rest(
-            spot, lift=self._lift(picture, spot), ring=ring, floats=self._floats(picture, spot)
-        )
+        return self.cards.at_rest(spot, lift=self._lift(picture, spot), ring=ring, floats=throws_shadow(spot))
 
     def _owners(self, picture: Picture) -> list[Item]:
         """Whose card it is, for every card of a trick, where places alone do not tell it well enough."""
@@ -194,11 +192,6 @@ class Composer:
                 x = layout.size[0] - box.plate.x - box.plate.w
                 items.append(self.signs.tally(plate.tally, replace(box.plate, x=x)))
         return items
-
-    @staticmethod
-    def _floats(picture: Picture, spot: Spot) -> bool:
-        """In a pile only the lowest card that is drawn throws a shadow, else they would add up to black."""
-        return spot.z % 10000 % 100 == 0 or spot.place.zone not in ("stock", "discard", "won", "okie")
 
     def _counts(self, picture: Picture) -> list[Item]:
         """Numbers on piles and beside won tricks, wherever the picture has one for the place."""

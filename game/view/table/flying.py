@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-KEPT_BYTES = 8 * 1024 * 1024
+KEPT_BYTES = 6 * 1024 * 1024
 # A card whose speed is more widths a second than this is a blur to the eye: it is turned at a low resolution.
 SWIFT = 3.0
 SOFT_FROM = 150  # card widths in pixels from which that is worth it

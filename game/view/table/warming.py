@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from game.view.table.cards import CardPainter
+from game.view.table.cards import CardPainter, throws_shadow
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
 
@@ -61,7 +61,8 @@ class Warmer:
 def resting(painter: CardPainter, spots: Iterable[Spot]) -> Work:
     """The cards of spots as they lie there."""
     for spot in spots:
-        yield from painter.preparing(spot.card, max(8, round(spot.width)), spot.angle)
+        width = max(8, round(spot.width))
+        yield from painter.preparing(spot.card, width, spot.angle, floats=throws_shadow(spot))
 
 
 def faces(painter: CardPainter, cards: Iterable[int], width: int) -> Work:
