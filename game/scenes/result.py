@@ -34,7 +34,8 @@ class ResultScene(FormScene):
 
     transparent = True
 
-    def __init__(self, house: House, table: TableScene) -> None:
+    def __init__(self, house: House, table: TableScene, is_again: bool = False) -> None:
+        """`is_again`: it has been seen before, and celebrated."""
         super().__init__(house)
         self.world = table.world
         self._table = table
@@ -45,17 +46,13 @@ class ResultScene(FormScene):
         self._rows = with_held(rows, view) if is_chips else with_goals(rows, view)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._row_high = 0
-        self._peeking = False
-        self._party = Celebration(session.seed) if self._result is not None else None
+        self._party = Celebration(session.seed) if self._result is not None and not is_again else None
 
     # --- building ---------------------------------------------------------------------------------------------
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
         buttons = self._buttons(skin)
-        if self._peeking:
-            flow(buttons, 2 * gap, size[0] - 2 * gap, size[1] - 10 * gap, 2 * gap)
-            return Form(skin, buttons)
         width = min(size[0] - 4 * gap, skin.px(940))
         inner = width - 8 * gap
         buttons_high = flow(buttons, 0, inner, 0, 2 * gap)
@@ -69,19 +66,17 @@ class ResultScene(FormScene):
 
     def _buttons(self, skin: Skin) -> list[Widget]:
         say = self.house.say
-        peek = Button(
-            skin, "peek", say("result.back" if self._peeking else "result.look"), self._peek, icon="eye"
-        )
+        look = Button(skin, "look", say("result.look"), self.back, icon="eye")
         if self._result is None:
             return [
                 Button(skin, "next", self._table.words.next_deal(), self._deal, icon="next", look="main"),
-                peek,
+                look,
             ]
         again = Button(skin, "again", say("result.same_deal"), self._same_deal, icon="refresh")
         fresh = Button(skin, "new", say("result.new_match"), self._new_match, icon="play", look="main")
         home = Button(skin, "home", say("result.home"), self.house.go_home, icon="home")
         review = Button(skin, "review", say("history.replay"), self._review, icon="history")
-        return [fresh, again, review, peek, home]
+        return [fresh, again, review, look, home]
 
     def _head(self, skin: Skin) -> int:
         line = round(skin.theme.size("title") * 1.4) + 4 * skin.theme.gap
@@ -97,10 +92,6 @@ class ResultScene(FormScene):
         self.house.scenes.pop()
         self._table.play.deal_on()
 
-    def _peek(self) -> None:
-        self._peeking = not self._peeking
-        self.rebuild()
-
     def _same_deal(self) -> None:
         self.house.scenes.pop()
         self._table.start_over(same_deal=True)
@@ -115,26 +106,22 @@ class ResultScene(FormScene):
         self._table.start_over(same_deal=False)
 
     def back(self) -> None:
-        """Escape shows the table again, never deals and never leaves."""
-        self._peek()
+        """Escape shows the table again, where everything works and a button leads back; it never deals or leaves."""
+        self.house.scenes.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
+        moments = self._table.moments
+        ways = {
+            Action.PAUSE: moments.pause, Action.RULES: moments.show_rules,
+            Action.HOUSE_RULES: moments.show_house_rules,
+        }  # fmt: skip
         action = self.house.keys.action_of(event)
-        if action is Action.PAUSE or self._hits_pause(event):
-            self._table.moments.pause()
-            return True
-        if action is Action.RULES:
-            self._table.moments.show_rules()
-        return action is Action.RULES
-
-    def _hits_pause(self, event: pygame.event.Event) -> bool:
-        """Whether the table's own sign for the pause is pressed while the table is looked at."""
-        if not (self._peeking and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+        if action not in ways:
             return False
-        pause = next(sign for sign in self._table.signs if sign.key == "tool.pause")
-        return pause.box.contains(*event.pos)
+        ways[action]()
+        return True
 
     # --- drawing ----------------------------------------------------------------------------------------------
 
@@ -152,8 +139,6 @@ class ResultScene(FormScene):
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
         if self.backdrop is not None:
             target.blit(self.backdrop, (0, 0))
-        if self._peeking:
-            return
         target.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
         skin.panel(target, self._panel)
         self._paint_title(skin, target)
@@ -169,7 +154,7 @@ class ResultScene(FormScene):
             self._paint_row(skin, target, row, box, number)
 
     def paint_over(self, skin: Skin, target: pygame.Surface) -> None:
-        if self._party is not None and not self._peeking and not self.house.settings.reduced_motion:
+        if self._party is not None and not self.house.settings.reduced_motion:
             self._party.draw(target, skin)
 
     def _paint_title(self, skin: Skin, target: pygame.Surface) -> None:

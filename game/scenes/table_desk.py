@@ -33,6 +33,7 @@ TOOL_ACTIONS = {
 TOOL_ASSISTS = {"undo": "take_back", "hint": "hints"}
 _NAMED_LOCKS = 2
 CLAIM = "claim.rest"  # the key of the sign that plays the rest of a deal
+RESULT = "result.back"  # the key of the sign that leads back to a result
 TOOLS = ("undo", "hint", "last_trick", "sort", "history", "pause")
 
 
@@ -158,16 +159,22 @@ class Desk:
         ]
 
     def actions(
-        self, layout: Layout, found: tuple[Choice, ...], view: TableView, painter: SignPainter
+        self,
+        layout: Layout,
+        found: tuple[Choice, ...],
+        view: TableView,
+        painter: SignPainter,
+        *,
+        has_result: bool,
     ) -> list[Sign]:
-        """Buttons for the moves that no card stands for, and for the rest of a settled deal, in the middle of their
-        row. A private question shows all its answers, whichever are allowed."""
+        """Buttons for the moves that no card stands for, for the rest of a settled deal, and back to a result that was
+        shown, in the middle of their row. A private question shows all its answers, whichever are allowed."""
         wanted = choosing.buttons(found)
         is_all = bool(wanted) and len(wanted) == len(found)
         if found and view.prompt:
             game = self.play.session.game
             wanted = list(choosing.read_choices(game.pack, view.prompt, game.move_to_text))
-        allowed = {f"move.{choice.move}" for choice in found} | {CLAIM}
+        allowed = {f"move.{choice.move}" for choice in found} | {CLAIM, RESULT}
         number = self._burden(view)
         texts = [self.words.action(choice, number) for choice in wanted]
         icons = [_icon(choice) for choice in wanted]
@@ -176,6 +183,10 @@ class Desk:
             texts.append(self.house.say("table.claim"))
             icons.append("claim")
             keys.append(CLAIM)
+        if has_result:
+            texts.append(self.house.say("result.back"))
+            icons.append("trophy")
+            keys.append(RESULT)
         widths = [painter.sign_width(text, icon) for text, icon in zip(texts, icons, strict=True)]
         gap = 2 * painter.theme.gap
         row = layout.actions
@@ -187,7 +198,7 @@ class Desk:
         about = self.house.say("table.claim.words")
         for key, text, icon, width in zip(keys, texts, icons, widths, strict=True):
             box = Box(x, row.cy - height / 2, width, height)
-            tone = "main" if key == main else "plain"
+            tone = "main" if key in (main, RESULT) else "plain"
             words = about if key == CLAIM else ""
             badge = "" if key in allowed else "lock"
             signs.append(Sign(key, text, icon, box, tone, is_on=key in allowed, words=words, badge=badge))

@@ -205,7 +205,9 @@ class Easel(Scene):
     def _signs_now(self) -> list[Sign]:
         layout, view = self.director.layout, self.director.settled_view
         return [
-            *self.desk.actions(layout, self._found, view, self.composer.signs),
+            *self.desk.actions(
+                layout, self._found, view, self.composer.signs, has_result=self.moments.has_result
+            ),
             *self.desk.note_signs(self.director.view, layout, self.composer.signs),
             *self.desk.tools(layout, self.moments.has_last_trick),
         ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.kit.events import Place
+from game.scenes.table_desk import CLAIM, RESULT
 from game.scenes.table_state import AREAS, TOOLS, Focus
 from game.view.actions import Action
 from game.view.table.choices import buttons, is_from_hand
@@ -26,7 +27,7 @@ def focus_targets(table: Easel, area: str) -> list[Focus]:
         cards = sorted(table.takeable(), key=lambda at: at[1])
         piles = sorted(table.glowing(), key=lambda place: place.zone)
         return [Focus("table", at) for at in cards] + [Focus("table", None, place) for place in piles]
-    wanted = ("move.", "claim.") if area == "actions" else ("note.", "tool.")
+    wanted = ("move.", CLAIM, RESULT) if area == "actions" else ("note.", "tool.")
     return [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
 
 

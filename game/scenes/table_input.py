@@ -12,7 +12,7 @@ import pygame
 
 from game.rules.kit.events import Place
 from game.rules.kit.protocol import Refusal
-from game.scenes.table_desk import TOOL_ACTIONS
+from game.scenes.table_desk import RESULT, TOOL_ACTIONS
 from game.scenes.table_enlarged import PANEL, enlarged, enlarged_at
 from game.scenes.table_keys import Keys
 from game.scenes.table_questions import ask_which
@@ -310,6 +310,8 @@ class Hands:
             self._refuse(self.table.play.make(int(name)), sign.box.cx, sign.box.y)
         elif kind == "claim":
             self.table.moments.claim()
+        elif sign.key == RESULT:
+            self.table.moments.show_result()
         elif kind == "note":
             self.keys.act(Action.HOUSE_RULES)
         elif sign.is_on:

@@ -140,12 +140,15 @@ class Keys:
         return True
 
     def _only_button(self) -> bool:
-        """If nothing but one button can be done, the key does it; not at a private question of a family."""
+        """If nothing but one button can be pressed, the key does it; not at a private question of a family."""
         found = self.table.found
         if self.table.play.prompt and self.table.play.is_family:
             return False
         if len(found) == 1 and found[0].card < 0:
             self.table.play.make(found[0].move)
+            return True
+        if self.table.moments.has_result:
+            self.table.moments.show_result()
             return True
         return False
 

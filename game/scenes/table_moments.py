@@ -163,6 +163,11 @@ class Moments:
     def has_last_trick(self) -> bool:
         return bool(self._last)
 
+    @property
+    def has_result(self) -> bool:
+        """Whether there is a result that was shown already: the table is looked at after it."""
+        return self.table.play.is_over and self._result_shown == self.table.session.turn
+
     # --- calm -------------------------------------------------------------------------------------------------
 
     def calm(self, dt: float) -> None:
@@ -184,9 +189,7 @@ class Moments:
         if hint is not None:
             table.play.hint = None
             self._show_hint(hint)
-        is_over = session.result is not None or session.is_between_deals
-        if is_over and self._result_shown != session.turn:
-            self._result_shown = session.turn
+        if table.play.is_over and not self.has_result:
             self.show_result()
         if table.play.assists.has("offer_claim") and table.play.look_ahead(CLAIM_STEPS):
             table.touch()
@@ -237,7 +240,9 @@ class Moments:
         """The result of a deal or of the match, over the table."""
         from game.scenes.result import ResultScene
 
-        self.table.house.scenes.push(ResultScene(self.table.house, self.table))
+        table, turn = self.table, self.table.session.turn
+        is_again, self._result_shown = self._result_shown == turn, turn
+        table.house.scenes.push(ResultScene(table.house, table, is_again))
 
     def _show_hint(self, hint: Hint) -> None:
         table = self.table

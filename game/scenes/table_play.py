@@ -117,6 +117,11 @@ class Play:
         return is_on and self.viewer in self.persons
 
     @property
+    def is_over(self) -> bool:
+        """Whether a deal or the match is."""
+        return self.session.result is not None or self.session.is_between_deals
+
+    @property
     def is_free(self) -> bool:
         """Whether people decide how it goes on. A match without a name is a lesson: it follows its script."""
         return bool(self.match_id)

@@ -131,7 +131,7 @@ class Session(Standing):
         past a change of seats: whoever sat there knows what came after. Past what the seat learned since only if
         `free`."""
         own = self._course.last_decision(seat)
-        if own is None:
+        if own is None or self.result is not None:  # a match that is over stands in the history
             return refusal("nothing_to_take_back")
         if any(moves > own for moves, _, _ in self.hand_overs):
             return refusal("seats_changed")

@@ -285,13 +285,12 @@ def look_at_the_result(eyes: Onlookers) -> None:
     assert isinstance(eyes.top, ResultScene), f"{eyes.top} is no result"
     eyes.do("the result", lambda table: None, 0.2)
     eyes.key("looking at the table", pygame.K_ESCAPE)
-    eyes.key("rules at the table", pygame.K_F1)
-    eyes.key("closed", pygame.K_ESCAPE)
-    for sign in eyes.scene.signs:
-        eyes.do(sign.key, lambda table, box=sign.box: table.click(box.cx, box.cy), 0.1)  # type: ignore[misc]
-        while not isinstance(eyes.top, ResultScene):
-            eyes.key(f"{sign.key} closed", pygame.K_ESCAPE)
-    eyes.key("the rows again", pygame.K_ESCAPE)
+    assert isinstance(eyes.top, TableScene)
+    _point_everywhere(eyes)
+    press_keys(eyes)
+    _leave_the_table(eyes)
+    eyes.key("the rows again", pygame.K_SPACE)
+    assert isinstance(eyes.top, ResultScene)
 
 
 def look_back_from_a_seat(eyes: Onlookers) -> None:

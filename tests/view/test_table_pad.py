@@ -99,7 +99,10 @@ def test_the_pad_goes_on_from_a_result(tmp_path: Path) -> None:
     assert isinstance(table.house.scenes.top, Pause)
     pad.press("B", "B")  # back from the pause; then the table is looked at, and nothing is dealt
     assert table.session.is_between_deals
-    pad.press("B", "A")
+    assert table.house.scenes.top is table.scene
+    pad.press("A")  # to the result again, and on
+    assert isinstance(table.house.scenes.top, ResultScene)
+    pad.press("A")
     assert not table.session.is_between_deals
     assert table.house.scenes.top is table.scene
 

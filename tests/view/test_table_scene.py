@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.pause import Pause
 from game.scenes.result import ResultScene
+from game.scenes.table_desk import RESULT
 from game.session.session import PERSON, Session
 from tests.kit.table_scene import FRAME, Table
 
@@ -332,17 +333,69 @@ def test_the_end_of_a_hand_shows_its_result_and_the_button_deals_on(tmp_path: Pa
         (2, 56, 56),
     ]
     assert result._rows[2].values == (6, 50)
-    result.back()  # look at the table: its own pause works there
-    pause = next(sign for sign in table.scene.signs if sign.key == "tool.pause")
-    table.pass_time(0.5)
-    table.click(pause.box.cx, pause.box.cy)
-    assert isinstance(table.house.scenes.top, Pause)
-    table.house.scenes.pop()
-    result.back()
     table.key(pygame.K_RETURN)
     table.pass_time(0.2)
     assert table.house.scenes.top is table.scene
     assert not table.session.is_between_deals
+
+
+def sign(table: Table, key: str) -> tuple[float, float]:
+    """Where a sign of the table lies."""
+    box = next(each.box for each in table.scene.signs if each.key == key)
+    return box.cx, box.cy
+
+
+def at_the_result(folder: Path, **position: object) -> Table:
+    """A table whose deal is over, as seen from its result."""
+    cards = {**POSITION, "hands": [["QD"], ["3C", "KS"], ["6C", "8S"]], **position}
+    table = Table(folder, position=cards)
+    table.wait_for_my_turn()
+    table.click(table.spot("QD").x, table.spot("QD").y)
+    table.pass_time(12.0, lambda: isinstance(table.house.scenes.top, ResultScene))
+    table.pass_time(0.5)
+    return table
+
+
+def test_after_a_deal_the_table_can_be_looked_at_and_everything_works(tmp_path: Path) -> None:
+    table = at_the_result(tmp_path)
+    scenes = table.house.scenes
+    table.key(pygame.K_ESCAPE)
+    table.pass_time(0.5)
+    assert scenes.top is table.scene
+    table.click(*sign(table, "tool.history"))
+    assert table.scene.state.panel == "history"
+    table.key(pygame.K_ESCAPE)
+    assert table.scene.state.panel == ""
+    table.click(*sign(table, "tool.last_trick"))
+    assert table.scene.state.panel == "last_trick"
+    table.key(pygame.K_ESCAPE)
+    before = table.house.settings.sort_hand
+    table.click(*sign(table, "tool.sort"))
+    assert table.house.settings.sort_hand != before
+    table.click(*sign(table, "tool.pause"))
+    assert isinstance(scenes.top, Pause)
+    scenes.pop()
+    table.pass_time(0.5)
+    assert table.session.is_between_deals, "nothing is dealt by looking"
+    table.click(*sign(table, RESULT))
+    assert isinstance(scenes.top, ResultScene)
+    table.pass_time(0.5)
+    table.key(pygame.K_ESCAPE)
+    table.key(pygame.K_SPACE)
+    assert isinstance(scenes.top, ResultScene)
+
+
+def test_a_match_that_is_over_can_be_looked_at_but_not_taken_back(tmp_path: Path) -> None:
+    table = at_the_result(tmp_path, scores=[10, 190, 100])
+    table.house.settings.free_take_back = True
+    table.key(pygame.K_ESCAPE)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.session.result is not None
+    assert not table.scene.play.can_take_back()
+    table.key(pygame.K_RETURN)
+    result = table.house.scenes.top
+    assert isinstance(result, ResultScene)
+    assert not result.is_moving, "it was celebrated before"
 
 
 def test_the_end_of_the_match_names_the_winner_and_leaves_no_unfinished_match(tmp_path: Path) -> None:
