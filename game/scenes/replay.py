@@ -9,6 +9,7 @@ from datetime import datetime
 import pygame
 
 from game.scenes.form_scene import FormScene
+from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.message import Message
 from game.scenes.reading import open_record
 from game.scenes.replay_bar import SPEEDS, Track, transport
@@ -136,9 +137,11 @@ class ReplayScene(FormScene):
         speeds = [say("core.times", n="½" if speed < 1 else round(speed)) for speed in SPEEDS]
         speed = Choice(skin, "speed", speeds, self._speed, self._set_speed)
         speed.help_text = say("replay.speed")
+        special = say("table.note.open", shortcut=self.house.keys.label_of(Action.HOUSE_RULES))
         about = say("replay.panel.hide" if self._has_panel else "replay.panel.show")
         rest: list[Widget] = [
             speed,
+            Button(skin, "rules", "", self.show_house_rules, icon="rules", help_text=special),
             Button(skin, "panel", "", self._toggle_panel, icon="menu", help_text=about),
             Button(skin, "leave", "", self.back, icon="close", help_text=say("core.close")),
         ]
@@ -209,6 +212,11 @@ class ReplayScene(FormScene):
             say = self.house.say
             self.house.scenes.push(Message(self.house, say("replay.take_over"), say("replay.take_over.end")))
 
+    def show_house_rules(self) -> None:
+        """Opens the sheet of what was special about the table."""
+        self._is_playing = False
+        self.house.scenes.push(HouseRulesSheet(self.house, self.board.special))
+
     def run_check(self) -> None:
         """Starts the play checker, or stops it."""
         self.checking.toggle()
@@ -218,6 +226,9 @@ class ReplayScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and self._on_table(event.pos):
+            if self.board.is_rules_pill(*event.pos):
+                self.show_house_rules()
+                return True
             self.board.hurry()
         pointer = self.form.pointer if self.form is not None else None
         if event.type == pygame.MOUSEWHEEL and pointer is not None and self._on_table(pointer):
@@ -245,6 +256,10 @@ class ReplayScene(FormScene):
             self.go(0 if action is Action.FIRST else walk.last)
         elif action in (Action.GO_ON, Action.PAUSE):
             self.toggle_play()
+        elif action is Action.HOUSE_RULES:
+            self.show_house_rules()
+        elif action is Action.RULES:
+            self.house.show_rules(walk.timeline.game.key, "")
         else:
             return False
         return True

@@ -4,13 +4,16 @@ Owns flights and the picture of the table's part of the window; the walk says wh
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.rules.kit.events import TABLE, Event
-from game.rules.kit.table import TableView
+from game.rules.kit.table import Note, TableView
+from game.scenes.house_rules import differing
 from game.scenes.names import shown_names
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
-from game.scenes.table_plates import pile_counts, seat_plates
+from game.scenes.table_plates import pile_counts, rules_pill, seat_plates
+from game.scenes.table_special import HOUSE_RULES, special_of_record
 from game.view import art
 from game.view.table.composing import Composer
 from game.view.table.cues import Cues
@@ -34,6 +37,9 @@ class Board:
         self.is_stale = True
         self._cues = Cues(walk.timeline.game.pack.key)
         self._house = house
+        timeline = walk.timeline
+        self.special = special_of_record(timeline.game, timeline.options, timeline.record.extra)
+        self._has_own_rules = bool(differing(timeline.game, self.special.options))
         self._players, self._pictures = tuple(players), tuple(pictures)
         self._size = (1280, 720)
         self._begin()
@@ -41,7 +47,7 @@ class Board:
     def _begin(self) -> None:
         self.words = self._fresh_words()
         self.composer = Composer(self._house.assets, self.walk.timeline.game.pack, self._theme())
-        self.director = Director(self.walk.view(), self._lay_out, self._told)
+        self.director = Director(self.view(), self._lay_out, self._told)
         self.caption = self.line(self.walk.place)
         self.is_stale = True
 
@@ -84,9 +90,23 @@ class Board:
         return lay_out(view, self._size, options)
 
     def _pills(self, view: TableView) -> tuple[Pill | None, ...]:
-        """The notes of the table as pills that fit into the bar."""
-        notes = [self.words.note(note) if note.seat == TABLE else None for note in view.notes]
-        return self.composer.signs.fitted(notes, self._size[0])
+        """The notes of the table as pills that fit into the bar, its house rules first."""
+        return self.composer.signs.fitted([self._pill(note) for note in view.notes], self._size[0])
+
+    def _pill(self, note: Note) -> Pill | None:
+        if note.key == HOUSE_RULES:
+            return rules_pill(self._house.texts, self.special)
+        return self.words.note(note) if note.seat == TABLE else None
+
+    def view(self) -> TableView:
+        """The table as it may be seen, with a note if its rules are not the standard ones."""
+        seen = self.walk.view()
+        return replace(seen, notes=(Note(HOUSE_RULES), *seen.notes)) if self._has_own_rules else seen
+
+    def is_rules_pill(self, x: float, y: float) -> bool:
+        """Whether the note of the house rules lies there."""
+        box = self.director.layout.notes[0] if self._has_own_rules and self.director.layout.notes else None
+        return box is not None and box.contains(x, y)
 
     def _pace(self) -> Pace:
         settings = self._house.settings
@@ -102,14 +122,14 @@ class Board:
         """The walk has gone one place on: its events are shown as they happened."""
         self.hurry()
         self.director.pace = self._pace()
-        self.director.show(self.walk.events(self.walk.place), self.walk.view())
+        self.director.show(self.walk.events(self.walk.place), self.view())
         self.is_stale = True
 
     def show_jump(self) -> None:
         """The walk is somewhere else: everything glides there."""
         self.hurry()
         self.director.pace = self._pace()
-        self.director.refresh(self.walk.view())
+        self.director.refresh(self.view())
         self.caption = self.line(self.walk.place)
         self.is_stale = True
 

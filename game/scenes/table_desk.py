@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import Note, TableView
 from game.scenes.assists import NEVER
-from game.scenes.house_rules import rules_name, short_name
 from game.scenes.portraits import Person
 from game.scenes.scene import House
-from game.scenes.table_plates import pile_counts, seat_plates
+from game.scenes.table_plates import pile_counts, rules_pill, seat_plates
 from game.scenes.table_play import Play
 from game.scenes.table_special import FREE_TAKE_BACK, HOUSE_RULES, UNCOUNTED, special_of
 from game.view.actions import Action
@@ -86,10 +85,7 @@ class Desk:
     def _pill(self, note: Note) -> Pill | None:
         """A note's pill; those of the table itself open its sheet."""
         if note.key == HOUSE_RULES:
-            special, texts = special_of(self.play), self.house.texts
-            name = rules_name(texts, special.game, special.options, special.preset)
-            brief = self.house.say("table.note.house_rules")
-            return Pill(short_name(name), icon="rules", brief=brief, opens=note.key)
+            return rules_pill(self.house.texts, special_of(self.play))
         pill = self.words.note(note)
         if pill is not None and note.key in (UNCOUNTED, FREE_TAKE_BACK):
             pill = replace(pill, icon="undo" if note.key == FREE_TAKE_BACK else "statistics", opens=note.key)

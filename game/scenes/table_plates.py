@@ -6,11 +6,14 @@ It knows views and words; it must not know sessions, records or pixels.
 from collections.abc import Sequence, Set
 from itertools import accumulate
 
+from game.i18n import Texts
 from game.rules.kit.events import Place
 from game.rules.kit.table import SeatView, TableView, Zone
+from game.scenes.house_rules import rules_name, short_name
 from game.scenes.scene import House
+from game.scenes.table_special import HOUSE_RULES, Special
 from game.session.session import PERSON
-from game.view.table.picture import At, Plate
+from game.view.table.picture import At, Pill, Plate
 from game.view.table.tracks import track_of
 from game.view.table.words import Words, with_minus
 
@@ -79,3 +82,9 @@ def _landed(zone: Zone, away: Set[At]) -> int:
     ends = accumulate(zone.groups)
     tricks = (range(end - size, end) for end, size in zip(ends, zone.groups, strict=True))
     return sum(all((zone.place, index) not in away for index in trick) for trick in tricks)
+
+
+def rules_pill(texts: Texts, special: Special) -> Pill:
+    """The note that says what a table's rules are called; a click on it opens their sheet."""
+    name = rules_name(texts, special.game, special.options, special.preset)
+    return Pill(short_name(name), icon="rules", brief=texts.say("table.note.house_rules"), opens=HOUSE_RULES)

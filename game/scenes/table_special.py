@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.persist.matches import HAND_OVERS, PRACTICE, PRESET, why_uncounted
+from game.persist.matches import HAND_OVERS, LOCKS, PRACTICE, PRESET, why_uncounted
 from game.rules.kit.options import Value
 from game.rules.kit.protocol import AnyGame
 from game.rules.kit.table import Note
+from game.scenes.assists import known_locks
 from game.scenes.house_rules import differing
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ def special_of(play: Play) -> Special:
     session = play.session
     written = session.game.options.write(session.options)
     return Special(session.game, written, session.noted(PRESET), play.assists.locks, _why_uncounted(play))
+
+
+def special_of_record(game: AnyGame, options: object, extra: Mapping[str, object]) -> Special:
+    """What a record tells of its table; `extra` are its other fields, which may be anything."""
+    return Special(game, game.options.write(options), extra.get(PRESET, ""), known_locks(extra.get(LOCKS)))
 
 
 def table_notes(play: Play) -> list[Note]:

@@ -1,6 +1,7 @@
 """A match looked at again: what may be seen, walking by keys and pointer, what if, and the play checker."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -254,8 +255,12 @@ def test_wherever_one_walks_the_table_shows_that_place(game: str, tmp_path: Path
     looker.pass_time(12.0)
     board = looker.scene.board
     assert board.director.is_calm
-    assert board.director.settled_view == looker.scene.walk.view(7)
-    assert board.director.layout == board._lay_out(looker.scene.walk.view(7))
+    there = looker.scene.walk.view(7)
+    assert replace(board.director.settled_view, notes=there.notes) == there
+    assert board.director.settled_view.notes[-len(there.notes) :] == there.notes, (
+        "after that of the house rules"
+    )
+    assert board.director.layout == board._lay_out(board.view())
 
 
 def test_other_eyes_turn_the_table_round(looker: Looker) -> None:
