@@ -184,3 +184,33 @@ def test_every_standing_has_its_sentence(language: str) -> None:
                 assert said.endswith(".")
                 assert "standing" not in said
                 assert ("7" in said) == (outlook == "lead" and stronger == 7)
+
+
+@pytest.mark.parametrize("interface_size", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_question_leaves_the_turned_up_card_to_be_seen(
+    tmp_path: Path, size: tuple[int, int], interface_size: int
+) -> None:
+    """The Okie is what it is about."""
+    table = meri(tmp_path, size=size, interface_size=interface_size, language="de")
+    (tip,) = drawn_tips(table)
+    layout = table.scene.director.layout
+    okie = [spot.box for spot in layout.spots if spot.place.zone == "okie"]
+    assert len(okie) == 1
+    assert not any(tip.overlaps(box) for box in [*okie, *(seat.plate for seat in layout.seats)])
+    assert Box(0, 0, *size).holds(tip)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_a_table_for_eight_grow_with_the_interface(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """A quarter as much again at 150 %, and the notes still have room in one row."""
+    usual, large = (
+        meri(tmp_path / str(each), size=size, interface_size=each).scene.director.layout
+        for each in (100, 150)
+    )
+    for before, after in zip(usual.seats, large.seats, strict=True):
+        assert after.plate.h >= 1.2 * before.plate.h
+    assert large.caption.h >= 1.2 * usual.caption.h
+    assert len({box.y for box in large.notes if box.w}) == 1

@@ -80,11 +80,22 @@ class Composer:
             for sign in picture.signs
             if sign.words and (sign.is_pointed or sign.is_focused)
         ]
-        tips += [tip for tip in (picture.asked, picture.tip) if tip is not None]
+        if picture.tip is not None:
+            tips.append(picture.tip)
         items = [self.tips.tip(tip, room, seats) for tip in tips]
+        if picture.asked is not None:
+            items.insert(0, self.tips.tip(picture.asked, self._ring(layout, room), seats))
         if picture.bubble is not None:
             items.append(self.tips.bubble(picture.bubble, room))
         return items
+
+    @staticmethod
+    def _ring(layout: Layout, room: Box) -> Box:
+        """The columns of the trick: what lies beside it is to be seen while a question is open."""
+        if not layout.places:
+            return room
+        left, right = min(box.x for box in layout.places), max(box.right for box in layout.places)
+        return Box(left, room.y, right - left, room.h)
 
     @staticmethod
     def _rests(picture: Picture, spot: Spot, layers: tuple[int, int]) -> bool:

@@ -85,6 +85,8 @@ class StripPainter(WordPainter):
         if strip.is_trump:
             icon = self.assets.icon("trump", size, self.rgb("gold_light"))
             right = target.blit(icon, icon.get_rect(midright=(right, place.centery)), special_flags=PM).left
+        room = right - left - self.theme.gap // 2
+        size = min(size, size * room // self.assets.measure(strip.title, size, bold=True)[0])
         words = fitting(self.assets, strip.title, size, right - left, bold=True)
         self.text(target, words, size, self.rgb("text"), (left, place.centery), "midleft", bold=True)
 

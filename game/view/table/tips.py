@@ -14,6 +14,12 @@ from game.view.table.lettering import WordPainter, rect_of
 from game.view.table.picture import Bubble, Tip
 
 WIDEST = 460  # of a tip, at 1280 x 720
+SHARES = (
+    1.0,
+    0.85,
+    0.7,
+    0.6,
+)  # of the usual letters: very large ones become smaller before they cover a seat
 
 
 class TipPainter(WordPainter):
@@ -21,19 +27,13 @@ class TipPainter(WordPainter):
 
     def tip(self, tip: Tip, room: Box, seats: Sequence[Box]) -> Item:
         """A line that names something, and what is to be said of it, beside its box."""
-        theme = self.theme
-        size, pad = theme.size("small"), theme.px(10)
-        most = min(theme.px(WIDEST), round(room.w))
-        ink = self.rgb("ink")
-        parts = []
-        for text, bold in ((tip.title, True), (tip.text, False)):
-            if text:
-                lines = self.assets.wrap(text, size, most, bold=bold)
-                wide = max(self.assets.measure(line, size, bold=bold)[0] for line in lines)
-                parts.append(self.assets.paragraph(text, size, ink, wide, bold=bold))
-        body = pygame.Rect(0, 0, max(part.get_width() for part in parts) + 2 * pad, 0)
-        body.h = sum(part.get_height() for part in parts) + pad
-        self._stand(body, rect_of(tip.box), rect_of(room), [rect_of(seat) for seat in seats])
+        theme, pad = self.theme, self.theme.px(10)
+        for share in SHARES:
+            parts = self._parts(tip, round(theme.size("small") * share), round(room.w) - 2 * pad)
+            body = pygame.Rect(0, 0, max(part.get_width() for part in parts) + 2 * pad, 0)
+            body.h = sum(part.get_height() for part in parts) + pad
+            if self._stand(body, rect_of(tip.box), rect_of(room), [rect_of(seat) for seat in seats]):
+                break
 
         def draw(target: pygame.Surface) -> None:
             glow = self.brush.glow(body.size, theme.px(8), (0, 0, 0), theme.px(10), 90)
@@ -47,11 +47,22 @@ class TipPainter(WordPainter):
 
         return Item(("tip", tip, body.topleft, body.size), body.inflate(*(2 * (theme.px(30),))), draw)
 
+    def _parts(self, tip: Tip, size: int, room: int) -> list[pygame.Surface]:
+        """The name and the words, each in lines."""
+        most, ink = min(self.theme.px(WIDEST), room), self.rgb("ink")
+        parts = []
+        for text, bold in ((tip.title, True), (tip.text, False)):
+            if text:
+                lines = self.assets.wrap(text, size, most, bold=bold)
+                wide = max(self.assets.measure(line, size, bold=bold)[0] for line in lines)
+                parts.append(self.assets.paragraph(text, size, ink, wide, bold=bold))
+        return parts
+
     def _stand(
         self, body: pygame.Rect, box: pygame.Rect, room: pygame.Rect, seats: Sequence[pygame.Rect]
-    ) -> None:
+    ) -> bool:
         """Moves the body to the nearest place beside the box where it covers neither the box nor a seat: above what
-        lies low, below what lies high."""
+        lies low, below what lies high. False if there is no such place."""
         away = self.theme.px(6)
         above, below = ("midbottom", box.top - away), ("midtop", box.bottom + away)
         is_low = box.centery > room.centery
@@ -61,9 +72,10 @@ class TipPainter(WordPainter):
             setattr(body, anchor, (box.centerx, y))
             body.clamp_ip(room)
             if body.collidelist([box, *seats]) < 0:
-                return
+                return True
         setattr(body, nearest[0][0], (box.centerx, nearest[0][1]))
         body.clamp_ip(room)
+        return False
 
     def bubble(self, bubble: Bubble, room: Box) -> Item:
         """Words on paper whose tip points to a place at the table."""
