@@ -53,6 +53,7 @@ def run_until_calm(director: Director, most_s: float = 20.0) -> float:
 
 BEFORE = eights(3, "7D 2D KC")
 PLAYED = event("played", 0, french("2D"), Place("hand", 0), DISCARD)
+AFTER_DRAWING = changed(BEFORE, hand(1, count=7), Zone(STOCK, "pile", (), 30))
 AFTER = changed(
     BEFORE, hand(0, french("7D KC")), Zone(DISCARD, "pile", (*BEFORE.zones[-1].cards, *french("2D")), 13)
 )
@@ -286,6 +287,14 @@ def test_a_skip_stops_at_a_trick_that_was_not_seen_yet() -> None:
     assert zone.size == 4
     director.update(FRAME)
     assert director.is_holding
+
+
+def test_a_card_drawn_from_a_pile_flies_alone_and_the_pile_settles_under_it() -> None:
+    director = director_of(BEFORE)
+    director.show([event("drawn", 1, (UNKNOWN,), STOCK, Place("hand", 1))], AFTER_DRAWING)
+    director.update(FRAME)
+    assert [at for at in director.away() if at[0] == STOCK] == []
+    assert (Place("hand", 1), 6) in director.away()
 
 
 def test_f9_a_second_move_may_come_while_the_first_still_flies() -> None:

@@ -12,6 +12,8 @@ from game.view.table.geometry import Spot
 from game.view.table.tween import Flight
 
 SHIFT_S = 0.22  # for cards that only make room
+_NEAR = 0.6  # pixels: nobody sees less
+_SETTLES = 0.02  # of a card's width: a pile that grows or shrinks by so little settles without a flight
 
 
 class Air:
@@ -80,7 +82,8 @@ class Air:
         old, drawn_at = self._flights.get(name), 0
         if old is not None and not is_main and _is_same(old.end, end) and old.after == spot.card:
             return
-        if old is None and _is_same(start, end) and before == spot.card:
+        near = _NEAR if is_main else max(_NEAR, _SETTLES * end.width)
+        if old is None and _is_same(start, end, near) and before == spot.card:
             return
         if old is not None:
             # Already under way: it keeps what is left of its time, and the face it has got to.
@@ -107,11 +110,10 @@ def pose_of(spot: Spot) -> Pose:
     return Pose(spot.x, spot.y, spot.width, spot.angle)
 
 
-def _is_same(a: Pose, b: Pose) -> bool:
-    near = 0.6  # pixels: nobody sees less
+def _is_same(a: Pose, b: Pose, near: float = _NEAR) -> bool:
     return (
         abs(a.x - b.x) < near
         and abs(a.y - b.y) < near
-        and abs(a.width - b.width) < near
-        and abs(a.angle - b.angle) < near
+        and abs(a.width - b.width) < _NEAR
+        and abs(a.angle - b.angle) < _NEAR
     )
