@@ -77,7 +77,8 @@ def _strip_tip(table: Easel, x: float, y: float) -> Tip | None:
     _, cells = table.composer.strips.cells(strip, ground, cards)
     found = [number for number, cell in enumerate(cells) if cell.collidepoint(x, y)]
     if not found:
-        return None
+        which = "trump" if strip.is_trump else "led"
+        return Tip("", table.house.say(f"table.about.ladder.{which}"), ground)
     card, cell = strip.cards[found[-1]], cells[found[-1]]
     title = table.words.about_card(cards.pack.text(card))
     return Tip(title, " ".join(_of_tenka(table, card)), Box(cell.x, cell.y, cell.w, cell.h))

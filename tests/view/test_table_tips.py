@@ -214,3 +214,14 @@ def test_the_words_of_a_table_for_eight_grow_with_the_interface(
         assert after.plate.h >= 1.2 * before.plate.h
     assert large.caption.h >= 1.2 * usual.caption.h
     assert len({box.y for box in large.notes if box.w}) == 1
+
+
+def test_the_head_of_the_order_says_how_to_read_it(tmp_path: Path) -> None:
+    table = meri(tmp_path)
+    ground = table.scene.director.layout.strip
+    assert ground is not None
+    tip = after_a_while(table, ground.x + 6, ground.y + 6)
+    assert tip is not None
+    assert tip.text.startswith("The trumps of this deal, the strongest first.")
+    hovering = drawn_tips(table)
+    assert not any(each.overlaps(ground) for each in hovering)

@@ -3,8 +3,8 @@
 Notes: `trump` (suit, okie), `duty` (state: dragon, while it is asked for,
 free, meri, monchi; suit of the dragon or led), `robai` (state: declared, hidden, side,
 open; seat), `tenka` (card, where a house rule names another than the Robai of Pao), `deal` (deal, deals), `trick`
-(trick), `team_points` (deal points and match points of both teams), `choose` (what: declare, discard, lead) while the
-viewer has a prompt.
+(trick), `team_points` (deal points and match points of both teams), `choose` (what: declare, discard, lead,
+lead_any) while the viewer has a prompt.
 """
 
 from game.rules.hachinin_meri.moves import DECLARE, PASS
@@ -146,6 +146,6 @@ def _prompt(seen: Observation) -> str:
         return "declare"  # in the same words whoever holds it: R12
     if seen.phase == DISCARDING:
         return "discard"
-    if seen.phase == PLAYING and seen.trick_number == 1 and not seen.trick:
-        return "lead"
-    return ""
+    if seen.phase != PLAYING or seen.trick:
+        return ""
+    return "lead" if seen.trick_number == 1 else "lead_any"

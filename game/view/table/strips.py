@@ -56,20 +56,23 @@ class StripPainter(WordPainter):
         gap = max(2, self.theme.gap // 3)
         rows = ceil(len(strip.cards) / COLUMNS)
         aspect = cards.assets.card_size(cards.pack.key, 1000)[1] / 1000
-        room = body.h - self._head - 4 * gap
+        lift = max(
+            4, body.w // 30
+        )  # of a card that the viewer holds; the first row has room for it below the title
+        room = body.h - self._head - 3 * gap - lift
         width = min(
             (body.w - 4 * gap - (COLUMNS - 1) * gap) // COLUMNS,
             int(room / (aspect * (1 + (rows - 1) * SHOWN))),
         )
         high = round(width * aspect)
         step = min(high + gap, (room - high) // max(1, rows - 1))
-        body.h = self._head + (rows - 1) * step + high + 4 * gap
-        left, top = body.centerx - (COLUMNS * (width + gap) - gap) // 2, body.top + self._head + 2 * gap
+        body.h = self._head + (rows - 1) * step + high + 3 * gap + lift
+        left, top = body.centerx - (COLUMNS * (width + gap) - gap) // 2, body.top + self._head + gap + lift
         places = []
         for number, card in enumerate(strip.cards):
             row, column = divmod(number, COLUMNS)
-            lift = max(4, width // 7) if card in strip.mine else 0
-            places.append(pygame.Rect(left + column * (width + gap), top + row * step - lift, width, high))
+            y = top + row * step - (lift if card in strip.mine else 0)
+            places.append(pygame.Rect(left + column * (width + gap), y, width, high))
         return body, places
 
     def _title(self, target: pygame.Surface, strip: Strip, body: pygame.Rect, head: int) -> None:

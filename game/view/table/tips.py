@@ -62,19 +62,21 @@ class TipPainter(WordPainter):
         self, body: pygame.Rect, box: pygame.Rect, room: pygame.Rect, seats: Sequence[pygame.Rect]
     ) -> bool:
         """Moves the body to the nearest place beside the box where it covers neither the box nor a seat: above what
-        lies low, below what lies high. False if there is no such place."""
+        lies low, below what lies high, else below a seat or at the left. False if there is no such place."""
         away = self.theme.px(6)
-        above, below = ("midbottom", box.top - away), ("midtop", box.bottom + away)
-        is_low = box.centery > room.centery
-        nearest = [above, below] if is_low else [below, above]
-        edges = sorted({seat.bottom + away for seat in seats})
-        for anchor, y in [*nearest, *(("midtop", edge) for edge in edges if edge > box.bottom)]:
-            setattr(body, anchor, (box.centerx, y))
+        above, below = (
+            ("midbottom", (box.centerx, box.top - away)),
+            ("midtop", (box.centerx, box.bottom + away)),
+        )
+        places = [above, below] if box.centery > room.centery else [below, above]
+        edges = sorted({seat.bottom + away for seat in seats if seat.bottom > box.bottom})
+        places += [("midtop", (box.centerx, edge)) for edge in edges]
+        places.append(("midright", (box.left - away, box.centery)))
+        for anchor, point in [*places, places[0]]:
+            setattr(body, anchor, point)
             body.clamp_ip(room)
             if body.collidelist([box, *seats]) < 0:
                 return True
-        setattr(body, nearest[0][0], (box.centerx, nearest[0][1]))
-        body.clamp_ip(room)
         return False
 
     def bubble(self, bubble: Bubble, room: Box) -> Item:

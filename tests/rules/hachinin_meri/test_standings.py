@@ -180,3 +180,11 @@ def test_where_the_order_never_changes_nothing_is_said(key: str) -> None:
     _, state = moment_of(game_of(key), 1, 4)
     view = game_of(key).table(game_of(key).observe(state, 0))
     assert (view.ladder, view.standings) == (None, ())
+
+
+@pytest.mark.parametrize(("number", "led", "wanted"), [(1, "", "lead"), (2, "", "lead_any"), (2, "K-4", "")])
+def test_whoever_leads_is_asked_for_a_card(number: int, led: str, wanted: str) -> None:
+    """R5.5 for the first trick, R7.3 from the second one on."""
+    view = seen(holding("G", "K-Sun", led, trick_number=number))
+    asked = [dict(note.facts)["what"] for note in view.notes if note.key == "choose"]
+    assert asked == ([wanted] if wanted else [])
