@@ -35,6 +35,7 @@ class Board:
         self.speed = 1.0
         self.caption = ""
         self.is_stale = True
+        self._raised: tuple[frozenset[int], list[Item]] = (frozenset(), [])  # seats, and their plates
         self._cues = Cues(walk.timeline.game.pack.key)
         self._house = house
         timeline = walk.timeline
@@ -190,11 +191,14 @@ class Board:
             (),
             self.caption,
             away=away,
+            raised=frozenset(flight.under for _, flight in self.director.flights()) - {TABLE},
             counts=pile_counts(director.view, away),
         )
         self.is_stale = False
+        self._raised = picture.raised, self.composer.raised(picture)
         return self.composer.items(picture)
 
     def moving(self) -> list[Item]:
-        """The cards in flight."""
-        return self.composer.cards.in_flight([flight.mover(name) for name, flight in self.director.flights()])
+        """The cards in flight, and the plates below which they pass."""
+        movers = [flight.mover(name) for name, flight in self.director.flights()]
+        return self.composer.in_motion(movers, *self._raised)

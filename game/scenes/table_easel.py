@@ -60,6 +60,7 @@ class Easel(Scene):
         self._bottom = TABLE  # whose hand was open last
         self._note_rows = 1  # the most that the notes have needed in this window
         self._resting: list[Item] = []
+        self._raised: tuple[frozenset[int], list[Item]] = (frozenset(), [])  # seats, and their plates
         self._stale = True
         self._signs: list[Sign] = []
 
@@ -190,6 +191,7 @@ class Easel(Scene):
         """Everything at rest as items, lowest first."""
         state, layout = self.state, self.director.layout
         picture = self.picture()
+        self._raised = picture.raised, self.composer.raised(picture)
         items = self.composer.items(picture)
         if state.panel:
             items += panel_items(self, state.panel)
@@ -255,6 +257,7 @@ class Easel(Scene):
             state.hinted | (self.takeable() if self.play.assists.has("show_legal") else frozenset()),
             self.glowing() | ({focus.pile} if focus is not None and focus.pile is not None else frozenset()),
             frozenset(away),
+            self._raised_seats(),
             state.bubble,
             shows_known=self.play.assists.has("memory_aids"),
             counts=self.desk.counts(director.view, away),
@@ -265,19 +268,25 @@ class Easel(Scene):
 
     def moving(self) -> list[Item]:
         """Cards in flight, the dragged card, and the banner above them all."""
-        cards = self.composer.cards
-        items = cards.in_flight(self.movers())
+        items = self.composer.in_motion(self.movers(), *self._raised)
         if self.state.banner is not None:
             items.append(
                 banner_item(
                     self.state.banner,
                     self.director.layout.centre,
                     self.house.assets,
-                    cards.brush,
+                    self.house.assets.brush,
                     self.house.settings.reduced_motion,
                 )
             )
         return items
+
+    def _raised_seats(self) -> frozenset[int]:
+        """The seats below whose plates cards move; none while something lies over the table that plates would cover."""
+        state = self.state
+        if state.panel or state.question is not None or state.bubble is not None:
+            return frozenset()
+        return frozenset(flight.under for _, flight in self.director.flights()) - {TABLE}
 
     def movers(self) -> list[Mover]:
         """The cards in flight, lowest first, and above them the one that is dragged."""

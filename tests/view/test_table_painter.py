@@ -1,5 +1,6 @@
 """However a picture was reached, every pixel equals a full redraw: architecture.md section 6 (7)."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -113,3 +114,32 @@ def test_merged_rectangles_cover_the_same_pixels_and_none_twice(seed: int) -> No
         wanted = rect.clip(bounds)
         covered = sum(piece.w * piece.h for piece in (wanted.clip(other) for other in result))
         assert covered == wanted.w * wanted.h
+
+
+def plates_of(items: Sequence[Item]) -> list[object]:
+    return [item.key for item in items if item.key[0] == "plate"]
+
+
+def test_cards_pass_below_the_plate_behind_which_they_will_lie(tmp_path: Path) -> None:
+    table = Table(tmp_path, seats=4)
+    scene = table.scene
+    table.pass_time(3, lambda: any(flight.under == 1 for _, flight in scene.director.flights()))
+    moving, resting = scene.moving(), scene.composed()
+    names = {name for name, flight in scene.director.flights() if flight.under == 1}
+    below = [at for at, item in enumerate(moving) if item.key[0] == "flight" and item.key[1] in names]
+    assert below
+    (plate,) = [at for at, item in enumerate(moving) if item.key[0] == "plate" and item.key[1].seat == 1]
+    assert max(below) < plate
+    assert len(plates_of(moving)) + len(plates_of(resting)) == 4, "no plate is drawn twice"
+
+
+def test_no_plate_rises_above_a_panel_that_lies_over_the_table(tmp_path: Path) -> None:
+    table = Table(tmp_path, seats=4)
+    scene = table.scene
+    table.pass_time(3, lambda: bool(scene.director.flights()))
+    scene.state.panel = "history"
+    scene.touch()
+    table.pass_time(FRAME / 2)
+    assert scene.director.flights()
+    assert plates_of(scene.moving()) == []
+    assert_equals_full_redraw(table)

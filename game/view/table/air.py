@@ -7,8 +7,9 @@ import math
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from game.rules.kit.events import TABLE
 from game.view.table.cards import Pose
-from game.view.table.geometry import Spot
+from game.view.table.geometry import BEHIND_PLATES, Spot
 from game.view.table.tween import Flight
 
 SHIFT_S = 0.22  # for cards that only make room
@@ -95,7 +96,15 @@ class Air:
         duration = way_s if is_main or old is not None else SHIFT_S
         start = replace(start, turned=1.0, alpha=1.0)
         self._flights[name] = Flight(
-            start, end, duration, before, spot.card, arc=arc, fading=self.is_calm, drawn_at=drawn_at
+            start,
+            end,
+            duration,
+            before,
+            spot.card,
+            arc=arc,
+            fading=self.is_calm,
+            drawn_at=drawn_at,
+            under=_plate_above(spot),
         )
 
     def rest(self, targets: Mapping[int, Spot]) -> None:
@@ -103,6 +112,11 @@ class Air:
         self.changes += 1
         self._poses = {name: pose_of(spot) for name, spot in targets.items()}
         self._faces = {name: spot.card for name, spot in targets.items()}
+
+
+def _plate_above(spot: Spot) -> int:
+    """The seat whose plate lies over the spot: other seats' hands look out behind their plates."""
+    return spot.place.seat if spot.place.zone == "hand" and spot.z // 10000 == BEHIND_PLATES else TABLE
 
 
 def pose_of(spot: Spot) -> Pose:

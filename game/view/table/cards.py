@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from game.rules.kit.cards import UNKNOWN, Pack
+from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView
 from game.view.assets import Assets, share_of_memory
 from game.view.table.brush import Brush
@@ -52,7 +53,8 @@ class Pose:
 @dataclass(frozen=True, slots=True)
 class Mover:
     """A card in motion: the faces it shows before and after it turns over, and where it is. `base` is the pixel width
-    at which it is drawn, the pose's width is reached by scaling. At its `ends` it lies."""
+    at which it is drawn, the pose's width is reached by scaling. At its `ends` it lies. It passes below the plate of
+    the seat `under`."""
 
     name: int
     before: int
@@ -60,6 +62,7 @@ class Mover:
     pose: Pose
     base: int
     ends: tuple[Pose, ...] = ()
+    under: int = TABLE
 
 
 class CardPainter:

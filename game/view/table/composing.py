@@ -1,16 +1,17 @@
 """From a picture to its items in drawing order: ground signs, cards, plates, counts, and what hovers over them all."""
 
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
 from game.view.assets import Assets
-from game.view.table.cards import CardPainter, throws_shadow
+from game.view.table.cards import CardPainter, Mover, throws_shadow
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
 from game.view.table.layout import Area, Layout
-from game.view.table.picture import Picture, Strip, Tip
+from game.view.table.picture import Picture, Plate, Strip, Tip
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
 from game.view.table.strips import StripPainter
@@ -44,10 +45,7 @@ class Composer:
         items += self._grounds(picture)
         items += self.strip(picture.strip, layout)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
-        for plate in picture.plates:
-            box = layout.seat(plate.seat)
-            if box is not None:
-                items.append(self.plates.plate(plate, box))
+        items += self._plates(picture, [p for p in picture.plates if p.seat not in picture.raised])
         for spot in layout.spots:
             if self._rests(picture, spot, (2, 3)):
                 items += self._with_place(picture, spot)
@@ -68,6 +66,20 @@ class Composer:
         items.append(self.signs.caption(picture.caption, layout.caption))
         items += [self.signs.sign(sign) for sign in picture.signs]
         return items
+
+    def _plates(self, picture: Picture, plates: Iterable[Plate]) -> list[Item]:
+        boxes = [(plate, picture.layout.seat(plate.seat)) for plate in plates]
+        return [self.plates.plate(plate, box) for plate, box in boxes if box is not None]
+
+    def raised(self, picture: Picture) -> list[Item]:
+        """The plates below which cards move."""
+        return self._plates(picture, [plate for plate in picture.plates if plate.seat in picture.raised])
+
+    def in_motion(self, movers: Sequence[Mover], seats: Set[int], plates: Sequence[Item]) -> list[Item]:
+        """The cards in motion, lowest first, and between them the raised plates of these seats."""
+        items = list(zip(movers, self.cards.in_flight(movers), strict=True))
+        below = [item for mover, item in items if mover.under in seats]
+        return [*below, *plates, *(item for mover, item in items if mover.under not in seats)]
 
     def over(self, picture: Picture) -> list[Item]:
         """What hovers over everything, panels too: what a sign does, and words said at a place."""

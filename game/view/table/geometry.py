@@ -61,6 +61,9 @@ def centred(cx: float, cy: float, w: float, h: float) -> Box:
     return Box(cx - w / 2, cy - h / 2, w, h)
 
 
+BEHIND_PLATES = 1  # the layer, tens of thousands of `z`, in which other seats' hands lie
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where one card rests: (x, y) is its centre, `angle` turns it counter-clockwise in degrees.

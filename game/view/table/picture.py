@@ -115,7 +115,8 @@ class Strip:
 
 @dataclass(frozen=True)
 class Picture:
-    """One moment. `away` are the cards in motion: they rest nowhere."""
+    """One moment. `away` are the cards in motion: they rest nowhere. The plates of the seats `raised` are drawn among
+    them, for cards pass below."""
 
     layout: Layout
     view: TableView
@@ -130,6 +131,7 @@ class Picture:
     hinted: frozenset[At] = frozenset()
     glowing: frozenset[Place] = frozenset()
     away: frozenset[At] = frozenset()
+    raised: frozenset[int] = frozenset()
     bubble: Bubble | None = None
     shows_known: bool = False  # backs whose value everybody has seen say it (memory aid)
     counts: dict[Place, str] = field(default_factory=dict)

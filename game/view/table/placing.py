@@ -6,7 +6,7 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads, won
 from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pile, ring_of
-from game.view.table.geometry import Box, Spot
+from game.view.table.geometry import BEHIND_PLATES, Box, Spot
 from game.view.table.middle import Middle, area_of, card_at, is_in_ring, is_of_team
 from game.view.table.seating import SeatBox, opponent_box, own_box
 
@@ -163,7 +163,7 @@ class Table:
         rests = self._held(zone, box, ground, is_open)
         first = zone.size - len(rests)
         for offset, rest in enumerate(rests):
-            self._add(zone, first + offset, rest, 1)
+            self._add(zone, first + offset, rest, BEHIND_PLATES)
 
     def _hand_ground(self, box: SeatBox, is_open: bool) -> Box:
         """Where a seat's cards are held: left of its plate or below it."""

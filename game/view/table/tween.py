@@ -6,6 +6,7 @@ Pure: time is given, never asked for.
 import math
 from dataclasses import dataclass
 
+from game.rules.kit.events import TABLE
 from game.view.table.cards import Mover, Pose
 
 
@@ -31,6 +32,7 @@ class Flight:
     `wait_s` is how long it still lies before it starts. `arc` is how far its path bends upwards, in pixels. A `fading`
     flight does not move: the card goes out in its old place and comes up in its new one (reduced motion). A
     flight that begins in the air is drawn at the width, `drawn_at`, of the one that led there.
+    It passes below the plate of the seat `under` which it ends.
     """
 
     start: Pose
@@ -42,6 +44,7 @@ class Flight:
     arc: float = 0.0
     fading: bool = False
     drawn_at: int = 0
+    under: int = TABLE
     elapsed_s: float = 0.0
 
     def advance(self, dt: float) -> None:
@@ -82,7 +85,7 @@ class Flight:
 
     def mover(self, name: int) -> Mover:
         """The card as it is now, under this name."""
-        return Mover(name, self.before, self.after, self.pose(), self.base, self.rests)
+        return Mover(name, self.before, self.after, self.pose(), self.base, self.rests, self.under)
 
     def pose(self) -> Pose:
         """Where the card is now."""
