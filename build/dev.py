@@ -104,7 +104,9 @@ def texts(arguments: list[str]) -> int:
 @command
 def soak(arguments: list[str]) -> int:
     """long runs: self-play under the laws, or --referee, --kills, --window, --hands, --hostile, --evening"""
-    return python(["build/soak.py", *arguments])
+    if arguments[:1] != ["--referee"] or "--plain" in arguments:
+        return python(["build/soak.py", *(word for word in arguments if word != "--plain")])
+    return compile([]) or python(["build/soak.py", *arguments], PYTHONPATH=str(OUT / "compiled"))
 
 
 @command

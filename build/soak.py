@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.append(str(ROOT))
 
 from game import rules  # noqa: E402 (found through the path above)
 from game.rules.kit.protocol import NEXT  # noqa: E402

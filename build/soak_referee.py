@@ -3,7 +3,8 @@
 
 Half of the matches are dealt by chance, half start from rigged positions (tests/referee). A disagreement is written as
 a record into build/out/soak and does not stop the run; what was watched so far is kept in referee.txt beside it.
-Status 1 if there was any.
+Status 1 if there was any. With compiled rules on PYTHONPATH it is half as fast again: `build/dev.py soak --referee`
+sees to that, unless `--plain` is said.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.append(str(ROOT))
 
 from game.rules import GAMES  # noqa: E402 - the project's folder comes first
 from game.rules.kit.protocol import AnyGame  # noqa: E402

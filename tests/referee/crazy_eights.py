@@ -18,6 +18,7 @@ class CrazyEights:
 
     def __init__(self, options: dict[str, Any], seats: int) -> None:
         self.rule = rules_of(options)
+        self._wild = {card for card in pack(self.rule, seats, 5) if is_wild(card, self.rule)}
         self.seats = seats
         self.scores = [0] * seats
         self.playing = list(range(seats))  # who takes part in this hand
@@ -37,7 +38,7 @@ class CrazyEights:
         self.finished = False
         self.winners: list[int] = []
         self.story = Story(
-            *(
+            *[
                 "passed",
                 "skipped",
                 "reversed",
@@ -46,8 +47,8 @@ class CrazyEights:
                 "suit_withheld",
                 "burden",
                 "burden_taken",
-            ),
-            *("stopp", "blocked", "hand_won", "sudden_death", "deal_ended", "match_ended"),
+            ],
+            *["stopp", "blocked", "hand_won", "sudden_death", "deal_ended", "match_ended"],
         )
         self._begin_turn(None)
 
@@ -57,7 +58,7 @@ class CrazyEights:
         return pack(self.rule, self.seats, self.hand_size())
 
     def is_wild(self, card: str) -> bool:
-        return is_wild(card, self.rule)
+        return card in self._wild
 
     def hand_size(self) -> int:
         size = self.rule["hand_size"]

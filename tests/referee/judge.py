@@ -9,7 +9,7 @@ from typing import Any
 from tests.referee.crazy_eights import CrazyEights
 from tests.referee.hachinin_meri import HachininMeri
 from tests.referee.ippon import Ippon
-from tests.referee.shared import Event, Position, Referee, Spot, compare, follow, require
+from tests.referee.shared import Event, Objection, Position, Referee, Spot, compare, follow, require
 from tests.referee.twelve_chips import TwelveChips
 
 REFEREES: Mapping[str, Any] = {
@@ -43,7 +43,8 @@ class Judge:
     def check_turn(self, seat: int | None, legal: Sequence[str]) -> None:
         right = sorted(self.referee.legal())
         require(seat == self.referee.turn, f"to act is {seat}, by the rules {self.referee.turn}")
-        require(list(legal) == right, f"legal is {legal}, by the rules {right}")
+        if list(legal) != right:
+            raise Objection(f"legal is {legal}, by the rules {right}")
 
     def check_move(
         self, move: str, position: Position, events: Sequence[Event], with_events: bool = True
@@ -69,13 +70,16 @@ class Judge:
             if "cards" in event:
                 may_see = self.referee.secret(event)
                 have = set(event["seen_by"]) if "seen_by" in event else None
-                require(have == may_see, f"{event['kind']} is seen by {have}, by the rules {may_see}")
+                if have != may_see:
+                    raise Objection(f"{event['kind']} is seen by {have}, by the rules {may_see}")
 
     def check_end(self, finished: bool, scores: Sequence[int], winners: Sequence[int]) -> None:
         referee = self.referee
         require(finished == referee.finished, f"finished is {finished}, by the rules {referee.finished}")
-        require(list(scores) == referee.scores, f"scores are {scores}, by the rules {referee.scores}")
-        require(list(winners) == referee.winners, f"winners are {winners}, by the rules {referee.winners}")
+        if list(scores) != referee.scores:
+            raise Objection(f"scores are {scores}, by the rules {referee.scores}")
+        if list(winners) != referee.winners:
+            raise Objection(f"winners are {winners}, by the rules {referee.winners}")
 
 
 def judge_replay(record: Record, replay: Callable[[Record], Answer]) -> Judge:

@@ -31,10 +31,12 @@ class Story:
         lines, self.lines = self.lines, []
         told = [event for event in events if event["kind"] in self.kinds]
         heads = [(event["kind"], event.get("seat")) for event in told]
-        require(heads == [line[:2] for line in lines], f"told is {heads}, by the rules {lines}")
+        if heads != [line[:2] for line in lines]:
+            raise Objection(f"told is {heads}, by the rules {lines}")
         for event, (kind, _, facts) in zip(told, lines, strict=True):
             have = {key: fact(event, key) for key in facts}
-            require(have == facts, f"{kind} tells {have}, by the rules {facts}")
+            if have != facts:
+                raise Objection(f"{kind} tells {have}, by the rules {facts}")
 
 
 class Referee(Protocol):
@@ -71,6 +73,7 @@ class Referee(Protocol):
 
 
 def require(holds: bool, objection: str) -> None:
+    """Where it is asked at every move the words are put together only when they are needed."""
     if not holds:
         raise Objection(objection)
 
@@ -99,10 +102,10 @@ def compare(expected: Mapping[str, Any], found: Position, where: str) -> None:
     """Every expected field is found; `hands` in any order of their cards, all else exactly."""
     for key, value in expected.items():
         have = found.get(key)
-        right = have == value
-        if key == "hands" and have is not None and not right:
-            right = [sorted(hand) for hand in have] == [sorted(hand) for hand in value]
-        require(right, f"{where}: {key} is {have}, by the rules {value}")
+        if have == value:
+            continue
+        if key != "hands" or have is None or list(map(sorted, have)) != list(map(sorted, value)):
+            raise Objection(f"{where}: {key} is {have}, by the rules {value}")
 
 
 def spot(place: Mapping[str, Any] | None) -> Spot | None:
@@ -120,13 +123,15 @@ def follow(
         if source is None or source == target:
             continue
         pile = table.setdefault(source, Counter())
-        require(cards <= pile, f"event {event['kind']} moves {dict(cards - pile)} that are not at {source}")
+        if not cards <= pile:
+            raise Objection(f"event {event['kind']} moves {dict(cards - pile)} that are not at {source}")
         pile.subtract(cards)
         if target is not None:
             table.setdefault(target, Counter()).update(cards)
     for place in table.keys() | after.keys():
         have, want = +table.get(place, Counter()), Counter(after.get(place, []))
-        require(have == want, f"by the events {dict(have)} lie at {place}, in truth {dict(want)}")
+        if have != want:
+            raise Objection(f"by the events {dict(have)} lie at {place}, in truth {dict(want)}")
 
 
 def the(events: Sequence[Event], kind: str) -> list[Event]:

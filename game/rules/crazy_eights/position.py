@@ -11,7 +11,7 @@ A wild on top without `suit` means that the seat to act has withheld it and must
 What the table could infer about hidden cards is not part of a position.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, cast
 
 from game.rules.crazy_eights import knowledge
@@ -85,9 +85,9 @@ def from_position(
 def position(state: State) -> dict[str, Any]:
     """The record's position; reading it back gives the same fields."""
     fields: dict[str, Any] = {
-        "hands": [_texts(hand) for hand in state.hands],
-        "stock": _texts(state.stock[::-1]),
-        "discard": _texts(state.discard),
+        "hands": [FRENCH.texts_of(hand) for hand in state.hands],
+        "stock": FRENCH.texts_of(state.stock[::-1]),
+        "discard": FRENCH.texts_of(state.discard),
     }
     if state.tables.wild[state.discard[-1]] and state.suit >= 0:
         fields["suit"] = SUITS[state.suit]
@@ -110,10 +110,6 @@ def position(state: State) -> dict[str, Any]:
     if state.ended != RUNNING:
         fields["ended"] = ENDINGS[state.ended]
     return fields
-
-
-def _texts(cards: Sequence[int]) -> list[str]:
-    return [FRENCH.text(card) for card in cards]
 
 
 def _looks_open(state: State) -> bool:

@@ -171,11 +171,11 @@ def _check_scores(state: State, reader: PositionReader) -> None:
 def position(state: State) -> dict[str, Any]:
     """The record's position of any state; reading it back and writing it again gives the same."""
     fields: dict[str, Any] = {
-        "hands": [_texts(hand) for hand in state.hands],
-        "stock": _texts(state.stock[::-1]),
+        "hands": [FRENCH.texts_of(hand) for hand in state.hands],
+        "stock": FRENCH.texts_of(state.stock[::-1]),
         "leader": state.leader,
-        "trick": _texts(state.trick),
-        "won": [[_texts(list(trick)) for trick in row] for row in state.won],
+        "trick": FRENCH.texts_of(state.trick),
+        "won": [[FRENCH.texts_of(trick) for trick in row] for row in state.won],
         "ippons": list(state.ippons),
         "round": state.round,
     }
@@ -186,7 +186,3 @@ def position(state: State) -> dict[str, Any]:
         fields["caller"] = state.caller
         fields["allowance"] = state.allowance
     return fields
-
-
-def _texts(cards: list[int]) -> list[str]:
-    return [FRENCH.text(card) for card in cards]

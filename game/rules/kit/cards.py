@@ -4,6 +4,7 @@ A card is its index in its pack's `texts`. Equal cards of a double pack are the 
 apart. A negative number is a card whose face is not known: UNKNOWN, or a back that says something (chips).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 UNKNOWN = -1
@@ -25,6 +26,11 @@ class Pack:
     def text(self, card: int) -> str:
         """The record's text of a card; `??` for a card whose face is unknown."""
         return UNKNOWN_TEXT if card < 0 else self.texts[card]
+
+    def texts_of(self, cards: Sequence[int]) -> list[str]:
+        """The texts of cards, in their order."""
+        texts = self.texts
+        return [UNKNOWN_TEXT if card < 0 else texts[card] for card in cards]
 
     def card(self, text: str) -> int | None:
         """The card of a text, or None if no card has it."""
