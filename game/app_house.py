@@ -56,7 +56,7 @@ class Household:
         files = (self._settings_file, self._memory_file, self._presets_file)
         self.problems: list[Problem] = [problem for file in files for problem in file.problems]
         self._size = (1280, 720)
-        self._files = PictureCache(folders.cache / "pictures", f"3 {stamp_of(art.art_folder())}")
+        self._files = PictureCache(folders.cache / "pictures", f"4 {stamp_of(art.art_folder())}")
         self._identity: tuple[object, ...] = ()
         self.on_trouble: Callable[[Trouble], None] = lambda trouble: None
         self.effects = Effects()

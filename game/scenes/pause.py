@@ -8,7 +8,7 @@ from game.scenes.message import Answer
 from game.scenes.panel_scene import GlassScene
 from game.scenes.scene import House
 from game.view.actions import Action
-from game.view.widgets import Button, Form, Label, Skin, Widget
+from game.view.widgets import Button, Form, Label, Skin
 
 
 class Pause(GlassScene):
@@ -27,7 +27,7 @@ class Pause(GlassScene):
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap, say = skin.theme.gap, self.house.say
         icons = [*self._icons, *[""] * len(self._answers)]
-        buttons: list[Widget] = [
+        buttons = [
             Button(skin, answer.text, say(answer.text), self._giver(answer), icon=icon, look=answer.look)
             for answer, icon in zip(self._answers, icons, strict=False)
         ]
@@ -52,14 +52,34 @@ class Pause(GlassScene):
             self._panel.x + 4 * gap,
             self._panel.y + 4 * gap + round(skin.theme.size("title") * 1.4) + 3 * gap,
         )
-        each = (inner - (columns - 1) * 2 * gap) // columns
-        for number, button in enumerate(buttons):
-            column, row = number // rows, number % rows
-            button.place(x + column * (each + 2 * gap), y + row * (high + gap), each, high)
+        left = x
+        stacks = [buttons[start : start + rows] for start in range(0, len(buttons), rows)]
+        wide = self._widths(stacks, inner - (len(stacks) - 1) * 2 * gap)
+        for stack, each in zip(stacks, wide, strict=True):
+            for row, button in enumerate(stack):
+                button.place(left, y + row * (high + gap), each, high)
+            left += each + 2 * gap
         y = self._panel.bottom - 3 * gap - note_high
         for note in notes:
             y = note.place(x, y, inner).bottom
         return Form(skin, [*buttons, *notes])
+
+    @staticmethod
+    def _widths(stacks: Sequence[Sequence[Button]], room: int) -> list[int]:
+        """How wide each column is: all alike if that is enough, else as its words need. Where there is too little room
+        the words go before the icons."""
+
+        def needs() -> list[int]:
+            return [max(button.measure(room)[0] for button in stack) for stack in stacks]
+
+        if sum(needs()) > room:
+            for stack in stacks:
+                for button in stack:
+                    button.icon = ""
+        wanted = needs()
+        if max(wanted) * len(wanted) <= room:
+            return [room // len(wanted)] * len(wanted)
+        return [need * room // sum(wanted) for need in wanted]
 
     @staticmethod
     def _height(skin: Skin, rows: int, button: int, note: int) -> int:

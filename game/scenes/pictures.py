@@ -33,29 +33,39 @@ _BY_GAME: dict[str, tuple[Lying, ...]] = {
     "crazy_eights": (
         Lying("", 0.26, 0.30, 4.0), Lying("", 0.27, 0.292, 2.0), Lying("QD", 0.66, 0.33, -24.0),
         Lying("9S", 0.70, 0.29, 14.0), Lying("8H", 0.68, 0.30, -5.0),
-        Lying("3C", 0.20, 0.76, 17.0), Lying("JC", 0.39, 0.71, 6.0), Lying("8S", 0.59, 0.71, -6.0),
-        Lying("8D", 0.78, 0.76, -17.0),
+        Lying("3C", 0.215, 0.76, 17.0), Lying("JC", 0.40, 0.71, 6.0), Lying("8S", 0.59, 0.71, -6.0),
+        Lying("8D", 0.785, 0.76, -17.0),
     ),
 }  # fmt: skip
 _BY_PACK: dict[str, tuple[Lying, ...]] = {
     "french": (
         Lying("", 0.50, 0.22, 0.0), Lying("9C", 0.30, 0.33, 12.0), Lying("KH", 0.68, 0.34, -9.0),
-        Lying("8C", 0.18, 0.78, 19.0), Lying("8D", 0.39, 0.72, 7.0), Lying("8H", 0.61, 0.72, -7.0),
-        Lying("8S", 0.82, 0.78, -19.0),
+        Lying("8C", 0.22, 0.78, 19.0), Lying("8D", 0.41, 0.72, 7.0), Lying("8H", 0.59, 0.72, -7.0),
+        Lying("8S", 0.78, 0.78, -19.0),
     ),
     "unsun": (
         Lying("", 0.26, 0.27, 10.0), Lying("", 0.74, 0.27, -10.0), Lying("K-Rob", 0.50, 0.27, 0.0),
-        Lying("P-Un", 0.17, 0.77, 18.0), Lying("O-Rei", 0.385, 0.71, 6.0), Lying("I-Kab", 0.615, 0.71, -6.0),
-        Lying("G-Sun", 0.83, 0.77, -18.0),
+        Lying("P-Un", 0.225, 0.77, 18.0), Lying("O-Rei", 0.41, 0.71, 6.0), Lying("I-Kab", 0.59, 0.71, -6.0),
+        Lying("G-Sun", 0.775, 0.77, -18.0),
     ),
     "chips": (
         Lying("r", 0.22, 0.25, 6.0), Lying("b", 0.78, 0.24, -7.0), Lying("9r", 0.50, 0.29, -3.0),
         Lying("12b", 0.19, 0.62, -5.0), Lying("4r", 0.50, 0.57, 4.0), Lying("10b", 0.81, 0.63, 6.0),
-        Lying("6r", 0.34, 0.88, 7.0), Lying("3b", 0.66, 0.87, -4.0),
+        Lying("6r", 0.34, 0.865, 7.0), Lying("3b", 0.66, 0.86, -4.0),
     ),
 }  # fmt: skip
 
-_WIDTHS = {"chips": 0.36}  # a card's width in widths of the picture; fans of cards want less
+# A piece's width in widths of the picture, and its height in heights of it: fans of cards want other ones than chips.
+_WIDTHS, _HEIGHTS = {"chips": 0.36}, {"chips": 0.26}
+
+
+def lying(game: AnyGame, size: tuple[int, int]) -> list[tuple[Lying, int]]:
+    """The cards of a game's picture, the lowest first, with their width in pixels."""
+    pack = game.pack.key
+    width = round(
+        min(size[0] * _WIDTHS.get(pack, 0.285), size[1] * _HEIGHTS.get(pack, 0.37) / art.aspect(pack))
+    )
+    return [(card, width) for card in _BY_GAME.get(game.key, _BY_PACK.get(pack, ()))]
 
 
 def game_picture(game: AnyGame, look: art.Look, size: tuple[int, int], scale: float) -> pygame.Surface:
@@ -63,9 +73,7 @@ def game_picture(game: AnyGame, look: art.Look, size: tuple[int, int], scale: fl
     assets = Assets(look, Theme(world_of(game.world), scale))
     picture = assets.ground(size).copy()
     pack = game.pack.key
-    aspect = art.aspect(pack)
-    width = round(min(size[0] * _WIDTHS.get(pack, 0.285), size[1] * 0.37 / aspect))
-    for card in _BY_GAME.get(game.key, _BY_PACK.get(pack, ())):
+    for card, width in lying(game, size):
         is_back = card.code in ("", "r", "b")
         middle = (size[0] * card.x, size[1] * card.y)
         shadow = assets.shadow(pack, width, card.angle)

@@ -1,11 +1,15 @@
 """Grounds, effects and cached pictures: the same moment gives the same picture."""
 
 import itertools
+import math
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.rules import GAMES
+from game.rules.kit.protocol import AnyGame
+from game.scenes.pictures import lying
 from game.view import art, shapes
 from game.view.assets import MEMORY, Assets
 from game.view.effects import Effects
@@ -47,6 +51,22 @@ def test_a_smooth_ground_has_less_texture() -> None:
         return sum(abs(a - b) for a, b in itertools.pairwise(row))
 
     assert roughness(1.0) < roughness(0.5) < roughness(0.0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("size", [(278, 428), (428, 643), (300, 300)])
+def test_every_card_of_a_game_on_home_lies_within_its_picture(game: AnyGame, size: tuple[int, int]) -> None:
+    assets = core_kit.skin().assets
+    for card, width in lying(game, size):
+        # A card looks as turned as its back: wide * cos + high * sin on either side of its middle.
+        wide, high = assets.card_size(game.pack.key, width)
+        turn = math.radians(abs(card.angle))
+        if game.pack.key == "chips":
+            turn = 0.0
+        across = wide * math.cos(turn) + high * math.sin(turn)
+        tall = wide * math.sin(turn) + high * math.cos(turn)
+        assert across / 2 <= min(card.x, 1 - card.x) * size[0], card
+        assert tall / 2 <= min(card.y, 1 - card.y) * size[1], card
 
 
 def painted() -> pygame.Surface:

@@ -503,6 +503,31 @@ def test_everything_fits_at_150_per_cent(
     assert [word for word in home.house.texts.missing if word.startswith(OWN_WORDS)] == []
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+def test_the_pause_fits_at_200_per_cent_into_the_smallest_window(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = household(tmp_path, language, (1024, 600), interface_size=200)
+    shown: list[tuple[str, str]] = []
+    whole = Skin.fitted
+
+    def fitted(self: Skin, string: str, size: int, room: int, **how: bool) -> str:
+        shown.append((string, whole(self, string, size, room, **how)))
+        return shown[-1][1]
+
+    monkeypatch.setattr(Skin, "fitted", fitted)
+    names = ("go_on", "rules", "house_rules", "seats", "settings", "leave")
+    icons = ("play", "rules", "info", "person", "settings", "home")
+    home.house.scenes.reset(
+        *_home(home.house), Pause(home.house, [Answer(f"pause.{n}") for n in names], icons)
+    )
+    home.house.scenes.draw(pygame.Surface((1024, 600)))
+    assert len(shown) >= len(names)
+    assert [string for string, seen in shown if seen != string] == []
+    form: Form = home.house.scenes.top.form  # type: ignore[union-attr]
+    assert all(pygame.Rect(0, 0, 1024, 600).contains(widget.box) for widget in form.widgets)
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_keys_alone_reach_everything(name: str, tmp_path: Path) -> None:
     home = household(tmp_path)
