@@ -109,6 +109,9 @@ def enlarged_items(table: Easel) -> list[Item]:
         ring = "accent" if is_focused or at == state.chosen else "gold_light" if at in state.hinted else ""
         lift = round(spot.width * 0.03) if at == state.pointed or is_focused else 0
         items.append(table.composer.cards.at_rest(spot, lift=lift, ring=ring))
+        standing = table.director.view.standing(spot.card)
+        if standing is not None:
+            items.append(table.composer.strips.place(standing, spot, lift, spot.width))
         if number < _DIGITS:
             y = spot.box.bottom + _foot(table) / 2
             items.append(note(table, str((number + 1) % 10), round(spot.x), round(y), round(spot.width)))

@@ -67,6 +67,20 @@ def test_both_are_there_for_whoever_has_never_played(tmp_path: Path) -> None:
     assert (kinds.count("place"), kinds.count("strip")) == (7, 1)
 
 
+def test_the_places_lie_on_their_cards_above_all_of_them_also_when_the_hand_is_large(tmp_path: Path) -> None:
+    table = at_table(tmp_path, card_size=200)
+    usual = [item for item in table.scene.composed() if isinstance(item.key, tuple)]
+    kinds = [item.key[0] for item in usual]
+    places = [item.rect for item in usual if item.key[0] == "place"]
+    hand = [spot for spot in table.scene.director.layout.spots if spot.place == Place("hand", 0)]
+    for spot, after, place in zip(hand, [*hand[1:], None], places, strict=True):
+        right = after.box.x if after is not None else spot.box.right
+        assert spot.box.x < place.centerx < right
+    table.scene.moments.toggle("hand")
+    large = [item.key[0] for item in table.scene.composed() if isinstance(item.key, tuple)]
+    assert large.count("place") == 2 * kinds.count("place") == 14
+
+
 def test_what_is_gone_is_dark_for_those_with_memory_aids_alone(tmp_path: Path) -> None:
     table = at_table(tmp_path, memory_aids=True)
     gone = names(strip_of(table), strip_of(table).gone)

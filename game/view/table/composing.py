@@ -14,6 +14,7 @@ from game.view.table.layout import Area, Layout
 from game.view.table.picture import Picture, Plate, Strip, Tip
 from game.view.table.plates import PlatePainter
 from game.view.table.signs import SignPainter
+from game.view.table.spreads import ROW_OFFSET
 from game.view.table.strips import StripPainter
 from game.view.table.tips import TipPainter
 from game.view.table.trick import ROWS_FROM
@@ -46,9 +47,9 @@ class Composer:
         items += self.strip(picture.strip, layout)
         items += [self._card(picture, spot) for spot in layout.spots if self._rests(picture, spot, (0, 1))]
         items += self._plates(picture, [p for p in picture.plates if p.seat not in picture.raised])
-        for spot in layout.spots:
-            if self._rests(picture, spot, (2, 3)):
-                items += self._with_place(picture, spot)
+        high = [spot for spot in layout.spots if self._rests(picture, spot, (2, 3))]
+        items += [self._card(picture, spot) for spot in high]
+        items += [item for spot in high for item in self._place(picture, spot)]
         items += self._owners(picture)
         items += self._tallies(picture)
         items += self._teams(picture)
@@ -153,14 +154,16 @@ class Composer:
                 items.append(self.signs.aura(area.box, radius))
         return items
 
-    def _with_place(self, picture: Picture, spot: Spot) -> list[Item]:
-        """A card, and on one of the viewer's its place among them if it has one."""
-        card = self._card(picture, spot)
+    def _place(self, picture: Picture, spot: Spot) -> list[Item]:
+        """The place of one of the viewer's cards among them, if it has one: where the next card leaves it free."""
         is_own = spot.place == Place("hand", picture.view.viewer)
         standing = picture.view.standing(spot.card) if is_own else None
         if standing is None:
-            return [card]
-        return [card, self.strips.place(standing, spot, self._lift(picture, spot))]
+            return []
+        after = picture.layout.spot(spot.place, spot.index + 1)
+        is_covered = after is not None and abs(after.y - spot.y) < spot.height * ROW_OFFSET / 2
+        free = after.x - spot.x if after is not None and is_covered else spot.width
+        return [self.strips.place(standing, spot, self._lift(picture, spot), free)]
 
     @staticmethod
     def _lift(picture: Picture, spot: Spot) -> int:

@@ -15,7 +15,7 @@ from game.view.table.lettering import WordPainter, fitting, rect_of
 from game.view.table.picture import Strip
 
 COLUMNS = 4
-SHOWN = 0.62  # of a small card's height: the least that the next row leaves to be seen
+SHOWN = 0.5  # of a small card's height: the least that the next row leaves to be seen
 GONE = (126, 112, 92)  # what a card that is gone is multiplied with
 
 
@@ -117,12 +117,13 @@ class StripPainter(WordPainter):
         icon = self.assets.icon("crown", round(size * 0.66), self.rgb("accent_text"))
         target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
 
-    def place(self, standing: Standing, spot: Spot, lift: int) -> Item:
-        """A card's place among those of the hand on its upper edge: gold for a trump, paper for the led suit, dark and
-        small for what cannot win; with a crown where it would win the trick."""
+    def place(self, standing: Standing, spot: Spot, lift: int, free: float) -> Item:
+        """A card's place among those of the hand on its upper edge, of which `free` pixels are seen: gold for a trump,
+        paper for the led suit, dark and small for what cannot win; with a crown where it would win the trick."""
         loses = standing.outlook == "loses"
         size = max(self.theme.px(24), round(spot.width * (0.26 if loses else 0.31)))
-        centre = (round(spot.x), round(spot.y - spot.height / 2 - lift + size * 0.22))
+        x = spot.x - spot.width / 2 + min(spot.width / 2, free - size * 0.55)
+        centre = (round(x), round(spot.y - spot.height / 2 - lift + size * 0.14))
         body = pygame.Rect(0, 0, size, size)
         body.center = centre
         fill = "panel" if loses else "gold_light" if standing.kind == "trump" else "paper"
