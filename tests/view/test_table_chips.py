@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.i18n import Texts
@@ -13,6 +14,7 @@ from game.rules.twelve_chips.options import OPTIONS
 from game.rules.twelve_chips.table import table as table_of
 from game.scenes.score_rows import ScoreRow, with_held
 from game.session.session import Session
+from game.view.table.lettering import rect_of
 from game.view.table.words import Words
 from tests.kit.table_scene import Table
 from tests.kit.twelve_chips import at
@@ -155,3 +157,19 @@ def test_the_sum_lies_clear_of_the_hand_and_its_words_are_whole(
     ]
     words = assets.measure(plate.tally.words, theme.size("small"), bold=True)[0]
     assert round(1.5 * theme.gap) + number + 2 * theme.gap + words + theme.gap <= tally[3][0] + 1  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("record", "moves"), [("twelve_chips_c03", 8), ("twelve_chips_c03", 12), ("twelve_chips_c01", 16)]
+)
+@pytest.mark.parametrize("interface_size", [100, 150])
+def test_no_note_of_a_seat_covers_a_chip_or_the_place_of_one(
+    record: str, moves: int, interface_size: int, tmp_path: Path
+) -> None:
+    table = shown(tmp_path, record, moves, language="de", interface_size=interface_size)
+    layout = table.scene.director.layout
+    tags = [pygame.Rect(key[2], key[3]) for key in drawn(table, "tag")]  # type: ignore[call-overload]
+    assert tags
+    places = [*(spot.box for spot in layout.spots), *layout.places, *(seat.plate for seat in layout.seats)]
+    covered = [(tag, box) for tag in tags for box in places if tag.colliderect(rect_of(box))]
+    assert covered == []

@@ -57,7 +57,7 @@ class Composer:
         named, discard = self._named(picture), layout.area(Place("discard"))
         if named and discard is not None:
             items.append(self.signs.named(named, discard.box))
-        taken = [seat.plate for seat in layout.seats]
+        taken = [*(seat.plate for seat in layout.seats), *layout.places]
         taken += [spot.box for spot in layout.spots if self._rests(picture, spot, (1, 2))]
         for plate in picture.plates:
             box = layout.seat(plate.seat)

@@ -26,6 +26,9 @@ SEAT_COLOURS: tuple[Rgb, ...] = (
 )  # fmt: skip
 
 
+_FAR = 90  # pixels at 100 %: a tag that would lie farther below its plate stays at it
+
+
 class PlatePainter(WordPainter):
     """Makes items of seat plates and their notes. `held` is the icon of what is counted in the hands."""
 
@@ -196,9 +199,8 @@ class PlatePainter(WordPainter):
 
     def tags(self, plate: Plate, box: SeatBox, taken: Sequence[Box]) -> list[Item]:
         """A seat's notes in short words: beside its plate towards the middle if none of the `taken` places is there,
-        else in lines below."""
+        else in lines below, under what the seat holds there."""
         theme = self.theme
-        items = []
         sizes = [
             self.assets.measure(tag, theme.size("small"), bold=True)[0] + theme.px(16) for tag in plate.tags
         ]
@@ -209,14 +211,35 @@ class PlatePainter(WordPainter):
                 self._tag(tag, self._tag_beside(box, ground, number, width))
                 for number, (tag, width) in enumerate(zip(plate.tags, sizes, strict=True))
             ]
+        lines = self._lines_below(box, sizes)
+        down = self._way_down(lines, [rect_of(other) for other in taken if other != box.plate])
+        return [self._tag(tag, line.move(0, down)) for tag, line in zip(plate.tags, lines, strict=True)]
+
+    def _lines_below(self, box: SeatBox, sizes: Sequence[int]) -> list[pygame.Rect]:
+        """Places for tags of these widths below a plate, as few lines as they need."""
+        theme, places = self.theme, []
         x = left = box.plate.x + theme.px(6)
         y = box.plate.bottom + theme.px(4)
-        for tag, width in zip(plate.tags, sizes, strict=True):
+        for width in sizes:
             if x > left and x + width > box.plate.right + 2 * theme.gap:
                 x, y = left, y + theme.px(27)
-            items.append(self._tag(tag, pygame.Rect(round(x), round(y), width, theme.px(25))))
+            places.append(pygame.Rect(round(x), round(y), width, theme.px(25)))
             x += width + theme.px(5)
-        return items
+        return places
+
+    def _way_down(self, places: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]) -> int:
+        """How far the places must go down to lie below what is taken; not at all if that leads far away."""
+        down = 0
+        while hits := [
+            other.bottom - place.top
+            for place in places
+            for other in taken
+            if place.move(0, down).colliderect(other)
+        ]:
+            down = max(hits) + self.theme.px(3)
+            if down > self.theme.px(_FAR):
+                return 0
+        return down
 
     def _tag_beside(self, box: SeatBox, ground: Box, number: int, width: int) -> pygame.Rect:
         """One of the tags in their common ground, against the side of the plate."""
