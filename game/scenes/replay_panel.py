@@ -14,13 +14,14 @@ from game.scenes.replay_checks import Checker
 from game.scenes.replay_walk import OPEN
 from game.view.table.choices import read_choice
 from game.view.table.plates import SEAT_COLOURS, TEAM_COLOURS
+from game.view.theme import least_size
 from game.view.widgets import Button, Choice, Label, Rows, Skin, Widget
 from game.view.widgets.skin import PREMULTIPLIED
 
 if TYPE_CHECKING:
     from game.scenes.replay import ReplayScene
 
-_WIDTH = 350  # pixels at 1280 x 720
+_WIDTH = 370  # pixels at 1280 x 720
 _LOW = 440  # a board lower than this has no room for a heading
 _GRADE_ICONS = {"best": "check", "small": "minus", "costly": "warning", "unknown": "clock"}
 
@@ -205,7 +206,7 @@ class Panel:
         colour = "gold_light" if is_deal else "text"
         skin.words(
             target, self.line(place), (x, box.centery - skin.px(2)), "midleft", role="small", colour=colour,
-            bold=is_deal, room=right - x,
+            bold=is_deal, room=right - x, least=least_size(self.scene.size),
         )  # fmt: skip
         if place in self._stops and not is_chosen:
             target.fill(skin.theme.rgb("line"), (box.x + gap, box.bottom - 1, box.width - 2 * gap, 1))
@@ -255,10 +256,18 @@ class Panel:
         elif finding.grade == "unknown":
             below = texts.say("replay.check.unknown")
         step = round(small * 0.66) if below else 0
-        skin.words(target, played, (x, y - step), "midleft", role="small", room=right - x)
+        least = least_size(self.scene.size)
+        skin.words(target, played, (x, y - step), "midleft", role="small", room=right - x, least=least)
         if below:
             skin.words(
-                target, below, (x, y + step), "midleft", role="small", colour="text_soft", room=right - x
+                target,
+                below,
+                (x, y + step),
+                "midleft",
+                role="small",
+                colour="text_soft",
+                room=right - x,
+                least=least,
             )
 
     def move_words(self, text: str) -> str:

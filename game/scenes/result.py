@@ -18,15 +18,16 @@ from game.scenes.scene import House
 from game.scenes.score_rows import ScoreRow, score_rows, signed, with_goals, with_held
 from game.view import art
 from game.view.actions import Action
-from game.view.table.lettering import fitting, team_sign
+from game.view.table.lettering import team_sign
 from game.view.table.words import with_minus
+from game.view.theme import least_size
 from game.view.widgets import Button, Form, Skin, Widget
-from game.view.widgets.skin import PREMULTIPLIED
+from game.view.widgets.skin import PREMULTIPLIED, line_step
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-NAME_W, TEAM_W = 150, 220  # the room for a name in a row, at 1280 x 720
+LEAST_W, NAME_W, TEAM_W = 100, 150, 220  # the room for a name in a row, at 1280 x 720
 
 
 class ResultScene(FormScene):
@@ -219,8 +220,7 @@ class ResultScene(FormScene):
         side = min(box.h - gap, skin.px(48))
         left = self._portrait(skin, target, row, (box.x + gap + side // 2, box.centery), side)
         total_w, gain_w = skin.px(84), skin.px(84)
-        name_w = skin.px(TEAM_W if row.is_team else NAME_W)
-        name = self._team(row.seat) if row.is_team else self._table.words.name(row.seat)
+        name, name_w = self._name(row), self._names_wide(skin)
         skin.words(target, name, (left, box.centery), "midleft", bold=True, room=name_w - gap)
         skin.words(
             target, with_minus(row.after), (box.right - gap, box.centery), "midright", role="heading",
@@ -229,6 +229,16 @@ class ResultScene(FormScene):
         skin.words(target, signed(row.gained), (box.right - total_w, box.centery), "midright", bold=True)
         middle = pygame.Rect(left + name_w, box.y, box.right - total_w - gain_w - left - name_w, box.h)
         self._why(skin, target, row, middle)
+
+    def _name(self, row: ScoreRow) -> str:
+        return self._team(row.seat) if row.is_team else self._table.words.name(row.seat)
+
+    def _names_wide(self, skin: Skin) -> int:
+        """The room for the names: as much as they need, between two bounds."""
+        size, measure = skin.theme.size("body"), skin.assets.measure
+        widest = max(measure(self._name(row), size, bold=True)[0] for row in self._rows) + 3 * skin.theme.gap
+        most = max(TEAM_W if row.is_team else NAME_W for row in self._rows)
+        return max(skin.px(LEAST_W), min(skin.px(most), widest))
 
     def _is_winner(self, row: ScoreRow) -> bool:
         return row.seat in self._result.winners if self._result is not None else row.is_best
@@ -259,16 +269,15 @@ class ResultScene(FormScene):
             words_w = self._cards(skin, target, row, room)
         elif row.goal:
             words_w = self._beads(skin, target, row, room)
-        if row.why:
-            lines = skin.assets.wrap(row.why, skin.theme.size("small"), max(40, words_w))
-            step = round(skin.theme.size("small") * 1.3)
-            most = max(1, room.h // step)
-            y = room.centery - (min(len(lines), most) - 1) * step / 2
-            for number, line in enumerate(lines[:most]):
-                words = fitting(skin.assets, line, skin.theme.size("small"), words_w)
-                skin.words(
-                    target, words, (room.x, y + number * step), "midleft", role="small", colour="text_soft"
-                )
+        if not row.why:
+            return
+        # An interface larger than usual gives way before a word is cut.
+        size, lines = skin.fitting_lines(row.why, "small", least_size(self.size), max(40, words_w), room.h)
+        y = room.centery - (len(lines) - 1) * line_step(size) / 2
+        for number, line in enumerate(lines):
+            words = skin.fitted(line, size, words_w)
+            picture = skin.assets.text(words, size, skin.theme.rgb("text_soft"))
+            skin.put(target, picture, (room.x, y + number * line_step(size)), "midleft")
 
     def _beads(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> int:
         """How far it is to the goal: old points in gold, new ones in the accent, lost ones ringed; gives the width left

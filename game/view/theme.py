@@ -69,6 +69,11 @@ def window_scale(size: tuple[int, int], interface: float = 1.0) -> float:
     return max(0.5, min(size[0] / 1280, size[1] / 720)) * interface
 
 
+def least_size(window: tuple[int, int]) -> int:
+    """The height of the smallest letters in a window: a large interface may come down to it before words are cut."""
+    return round(TYPE_SCALE["small"] * window_scale(window))
+
+
 def world_of(key: str) -> World:
     """A world by its key; the indigo one stands in for a key from a later version."""
     return WORLDS.get(key, WORLDS["ai"])

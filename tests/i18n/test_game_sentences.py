@@ -248,7 +248,7 @@ def test_a_face_down_trump_is_told_apart_from_its_owners_view() -> None:
     assert heard(HM, others, 8) == [
         "Ben lays a trump, face down.",
         "Ben legt verdeckt einen Trumpf.",
-        "Ben legger en trumf med bildesiden ned.",
+        "Ben legger en trumf skjult.",
     ]
     own = event("played", BEN, cards(HM, "G-Sun"), *place, **facts)
     assert heard(HM, own, 8)[:2] == ["Ben lays the Sun of Guru, face down.", "Ben legt verdeckt Guru-Sun."]

@@ -51,10 +51,10 @@ class Skin:
         serif: bool = False,
         bold: bool = False,
         room: int = 0,
-        least: str = "",
+        least: str | int = "",
     ) -> pygame.Rect:
-        """One line of text in a role's size. With `room` pixels given, what does not fit is set smaller, down to the
-        size of the role `least`, and ends in an ellipsis if even that does not help."""
+        """One line of text in a role's size. With `room` pixels given, what does not fit is set smaller, down to
+        `least` (a role or pixels), and ends in an ellipsis if even that does not help."""
         size = self.theme.size(role)
         if room > 0 and least:
             size = self.shrunk(string, role, least, room, serif=serif, bold=bold)
@@ -72,13 +72,27 @@ class Skin:
         return string.rstrip() + "…"
 
     def shrunk(
-        self, string: str, role: str, least: str, room: int, *, serif: bool = False, bold: bool = False
+        self, string: str, role: str, least: str | int, room: int, *, serif: bool = False, bold: bool = False
     ) -> int:
-        """The largest size from the role's down to the least role's in which the string is at most `room` wide."""
-        size, floor = self.theme.size(role), self.theme.size(least)
+        """The largest size from the role's down to `least` (a role or pixels) in which the string is at most `room`
+        wide."""
+        size = self.theme.size(role)
+        floor = self.theme.size(least) if isinstance(least, str) else min(size, least)
         wide = self.assets.measure(string, size, serif=serif, bold=bold)[0]
         # Letters grow with their size: one measure tells all; one pixel less allows for rounding.
         return size if wide <= room else max(floor, size * room // max(1, wide) - 1)
+
+    def fitting_lines(
+        self, string: str, role: str, least: int, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        """The largest size from the role's down to `least` pixels at which the words, broken into lines, fit into a
+        box; and those lines, or as many as fit."""
+        size = self.theme.size(role)
+        lines = self.assets.wrap(string, size, width)
+        while len(lines) * line_step(size) > height and size > least:
+            size -= 1
+            lines = self.assets.wrap(string, size, width)
+        return size, lines[: max(1, height // line_step(size))]
 
     def panel(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """A lacquered board: a soft shadow, fine grain, light from above, a gold line set into it."""
@@ -220,3 +234,8 @@ class Skin:
 
         picture = self.assets.made(key, make)
         target.blit(picture, (left, y - picture.get_height() // 2), special_flags=PREMULTIPLIED)
+
+
+def line_step(size: int) -> int:
+    """From one line to the next where lines stand close."""
+    return round(size * 1.3)

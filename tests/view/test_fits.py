@@ -1,0 +1,102 @@
+"""German and Norwegian at 150 % overflow nowhere: product.md section 5, section 7 (overflowing texts: 0).
+
+Every scene that `shot` can draw is looked at, so that a new one is looked at, too.
+"""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app_house import Household
+from game.app_studio import Studio, picture
+from game.cli.shot import ShotRequest
+from game.persist.folders import find_folders
+from game.rules import GAMES
+from game.scenes.settings import GROUPS
+from game.session.record import read
+from game.view.widgets import Form, Skin
+
+RECORDS = Path(__file__).parents[1] / "records"
+BARE = ("table", "lesson", "pack", "curtain")  # no form of widgets: their words are fitted piece by piece
+A01, R1, C01, G1 = "ippon_a01", "crazy_eights_r1", "twelve_chips_c01", "hachinin_meri_g1"
+# The scene, the record it shows, its options.
+SCENES: list[tuple[str, str, dict[str, str]]] = [
+    *((name, A01, {}) for name in Studio().names() if name not in BARE),
+    *(("result", record, {}) for record in (R1, "crazy_eights_r2", C01, "twelve_chips_c03", G1)),
+    *((name, record, {}) for name in ("seats", "replay", "take_over") for record in (R1, C01, G1)),
+    *(("setup", A01, {"game": game.key}) for game in GAMES),
+    *(("house_rules", A01, {"game": game.key}) for game in GAMES),
+    *(("settings", A01, {"group": group}) for group in GROUPS),
+    ("files", A01, {"save": "1"}),
+    ("keyboard", A01, {"signs": "1"}),
+    ("home", A01, {"continue": "true"}),
+]
+
+
+@pytest.mark.parametrize(
+    ("size", "interface"), [((1024, 600), 150), ((1280, 720), 150), ((1280, 720), 100)], ids=str
+)
+@pytest.mark.parametrize("language", ["de", "nb"])
+@pytest.mark.parametrize(
+    ("name", "record", "options"),
+    SCENES,
+    ids=lambda value: value if isinstance(value, str) else "".join(value.values()),
+)
+def test_no_word_is_cut_and_no_widget_leaves_the_window(
+    name: str,
+    record: str,
+    options: dict[str, str],
+    language: str,
+    size: tuple[int, int],
+    interface: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cut: list[str] = []
+    whole, whole_lines = Skin.fitted, Skin.fitting_lines
+
+    def fitted(self: Skin, string: str, size: int, room: int, **how: bool) -> str:
+        shown = whole(self, string, size, room, **how)
+        if shown != string:
+            cut.append(string)
+        return shown
+
+    def fitting_lines(
+        self: Skin, string: str, role: str, least: int, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        size, lines = whole_lines(self, string, role, least, width, height)
+        if len(lines) < len(self.assets.wrap(string, size, width)):
+            cut.append(string)
+        return size, lines
+
+    monkeypatch.setattr(Skin, "fitted", fitted)
+    monkeypatch.setattr(Skin, "fitting_lines", fitting_lines)
+    pygame.display.init()
+    match = read((RECORDS / f"{record}.json").read_bytes())
+    request = ShotRequest(name, size, tmp_path / "x.png", match, language, options)
+    household = Household(find_folders(tmp_path), language, silent=True)
+    household.house.settings.interface_size = interface
+    household.renew()
+    picture(household, Studio()._scenes[name](household, request), request)
+    scene = household.house.scenes.top
+    form = scene.form  # type: ignore[union-attr]
+    assert isinstance(form, Form)
+    target = pygame.Surface(size)
+    while form.page is not None and form.page.scroll_to(form.page.offset + form.page.view.height):
+        form.changed = True
+        household.house.scenes.draw(target)
+    assert cut == []
+    window = pygame.Rect((0, 0), size)
+    for widget in form.widgets:
+        place = form.page.view if widget.scrolls and form.page is not None else window
+        box = form.screen_box(widget)
+        assert place.left <= box.left, widget.key
+        assert box.right <= place.right, widget.key
+        assert widget.scrolls or window.contains(box), widget.key
+    pressable = [widget for widget in form.widgets if widget.can_focus]
+    for number, one in enumerate(pressable):
+        for other in pressable[number + 1 :]:
+            if one.scrolls == other.scrolls:
+                assert not one.box.colliderect(other.box), (one.key, other.key)
+    household.close()
