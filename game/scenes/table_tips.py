@@ -6,6 +6,7 @@ Finds what lies under a point and asks the words; it says no more than the viewe
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,6 @@ from game.view.table.picture import Tip
 if TYPE_CHECKING:
     from game.scenes.table_easel import Easel
 
-LIFTED = 0.16  # of a card's width
 _OPEN_PLACES = ("okie", "side")  # zones whose cards are explained by where they lie
 
 
@@ -44,7 +44,8 @@ def card_tip(table: Easel, spot: Spot) -> Tip | None:
     if spot.place == Place("hand", view.viewer):
         standing = view.standing(spot.card)
         said = [table.words.standing(standing)] if standing is not None else []
-        box = box.inflated(LIFTED * spot.width)  # pointed at, the card comes up, with its place on its edge
+        # Over the feet of the cards: all that is needed for choosing one stands above them, in the middle.
+        box = replace(box, y=table.director.layout.caption.y)
     elif spot.place.zone in _OPEN_PLACES:
         said = [say(f"table.about.{spot.place.zone}")]
     return Tip(title, " ".join([*said, *_of_tenka(table, spot.card)]), box)

@@ -15,6 +15,7 @@ from game.view.table.geometry import Box
 from game.view.table.picture import Tip
 from game.view.table.words import Words
 from tests.kit.table_scene import Table
+from tests.screens.test_table_pictures import recorded
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAME = game_of("hachinin_meri")
@@ -225,3 +226,20 @@ def test_the_head_of_the_order_says_how_to_read_it(tmp_path: Path) -> None:
     assert tip.text.startswith("The trumps of this deal, the strongest first.")
     hovering = drawn_tips(table)
     assert not any(each.overlaps(ground) for each in hovering)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_about_the_own_cards_leave_the_trick_and_their_upper_halves_free(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    session = recorded("hachinin_meri_g1", 14)
+    table = Table(tmp_path, session=session, size=size, instant=True)
+    table.wait_for_my_turn()
+    layout = table.scene.director.layout
+    hand = [spot for spot in layout.spots if spot.place.zone == "hand" and spot.place.seat == 0]
+    for spot in hand:
+        tip = after_a_while(table, spot.box.x + 0.3 * spot.width, spot.y)
+        assert tip is not None
+        (box,) = drawn_tips(table)
+        assert box.y > spot.y
+        assert not any(box.overlaps(place) for place in layout.places)
