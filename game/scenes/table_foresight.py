@@ -73,10 +73,19 @@ class Foresight:
             yield from self._event(event, layout)
         yield from resting(composer.cards, layout.spots)
         yield from drawn(composer.middle(layout, after))
-        yield from drawn(composer.strip(table.desk.strip(after), layout))
+        yield from self._strip(after, layout)
         pills = zip(table.desk.pills(after), layout.notes, strict=False)
         yield from drawn(composer.signs.pill(pill, box) for pill, box in pills if pill is not None)
         yield from self._plates(after, layout)
+
+    def _strip(self, view: TableView, layout: Layout) -> Work:
+        """The order of a suit: its small cards one by one, then all of it."""
+        composer, strip = self._table.composer, self._table.desk.strip(view)
+        if strip is None or layout.strip is None:
+            return
+        _, places = composer.strips.cells(strip, layout.strip, composer.cards)
+        yield from faces(composer.cards, strip.cards, places[0].w)
+        yield from drawn(composer.strip(strip, layout))
 
     def _plates(self, view: TableView, layout: Layout) -> Work:
         composer = self._table.composer
