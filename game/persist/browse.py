@@ -106,8 +106,11 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def make_folder(path: Path) -> Problem | None:
-    """Makes a folder that is not there yet."""
+def make_folder(here: Path, name: str) -> Problem | None:
+    """Makes a folder that is not there yet; its name leads nowhere else."""
+    path = here / name
+    if path.parent != here:
+        return Problem("write_failed", path)
     try:
         path.mkdir()
     except FileExistsError:
@@ -122,21 +125,23 @@ def make_folder(path: Path) -> Problem | None:
 
 
 def places(folders: Folders) -> list[Place]:
-    """Where people look for files, as far as it is there. With a folder of its own the program stays inside it."""
+    """Where people look for files, as far as it is there; at least one. With a folder of its own the program offers
+    that one alone."""
     found = [Place("own", folders.data)]
     if not os.environ.get(HOME_VARIABLE):
         home = [
             Place("home", Path.home()), Place("documents", user_documents_path()),
             Place("downloads", user_downloads_path()), Place("desktop", user_desktop_path()),
         ]  # fmt: skip
-        found = [*home, *(Place("drive", path) for path in _drives()), *found]
-    if os.name != "nt":  # there every disk has a root of its own
-        found.append(Place("computer", Path("/")))
+        computer = (
+            [Place("computer", Path("/"))] if os.name != "nt" else []
+        )  # there every disk has its own root
+        found = [*home, *(Place("drive", path) for path in _drives()), *found, *computer]
     known: dict[Path, Place] = {}
     for place in found:
         if is_folder(place.path):
             known.setdefault(place.path, place)
-    return list(known.values())
+    return list(known.values()) or [Place("computer", Path(folders.data.anchor))]
 
 
 def first_folder(folders: Folders, remembered: str) -> Path:

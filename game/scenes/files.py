@@ -190,7 +190,7 @@ class FileScene(FormScene):
         say, here = self.house.say, self.finding.folder
 
         def named(name: str) -> None:
-            problem = make_folder(here / name) if name else None
+            problem = make_folder(here, name) if name else None
             if problem is not None:
                 self._tell(problem)
             elif name:

@@ -77,18 +77,18 @@ def test_where_nobody_may_look_there_is_nothing_and_no_fault(
     assert not is_folder(tmp_path)
     assert not is_there(tmp_path)
     assert free_name(tmp_path, "a", ".json") == tmp_path / "a.json"
-    assert places(find_folders(tmp_path)) == []
+    assert [place.key for place in places(find_folders(tmp_path))] == ["computer"], "there is always a way"
 
 
 def test_a_folder_is_made_once(tmp_path: Path) -> None:
-    assert make_folder(tmp_path / "new") is None
+    assert make_folder(tmp_path, "new") is None
     assert (tmp_path / "new").is_dir()
-    problems = [make_folder(tmp_path / name) for name in ("new", "no/where", "bad\0name")]
-    assert [problem.key if problem else "" for problem in problems] == [
-        "there_already",
-        "write_failed",
-        "write_failed",
+    problems = [
+        make_folder(tmp_path, name) for name in ("new", "new/er", "..", str(tmp_path / "x"), "bad\0name")
     ]
+    keys = [problem.key if problem else "" for problem in problems]
+    assert keys == ["there_already", *["write_failed"] * 4]
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
 def test_places_are_there_and_named_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,8 +111,7 @@ def test_a_program_with_a_folder_of_its_own_offers_that_one(
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     folders = find_folders()
     folders.data.mkdir(parents=True)
-    assert places(folders)[0].key == "own"
-    assert "home" not in [place.key for place in places(folders)]
+    assert [place.key for place in places(folders)] == ["own"]
 
 
 def test_one_begins_where_the_last_file_lay_if_that_is_still_there(

@@ -25,6 +25,8 @@ from game.rules.kit.events import TABLE
 from game.rules.kit.protocol import NEXT
 from game.scenes.book import Book
 from game.scenes.draft import EMPTY, first_draft
+from game.scenes.file_finding import Finding
+from game.scenes.files import FileScene
 from game.scenes.form_scene import FormScene
 from game.scenes.guided import GuidedTable
 from game.scenes.keeping import begins_now
@@ -369,6 +371,24 @@ def _draw_table(table: TableScene, target: pygame.Surface) -> None:
     full_redraw(target, table.house.assets.ground(table.size), table.composed(), table.moving())
 
 
+def _guards(folder: Path) -> list[Any]:
+    """Whoever chooses files stays inside the world's folder, wherever the hands would lead."""
+    enter, finish = Finding.enter, FileScene._finish
+
+    def is_inside(path: Path) -> bool:
+        return Path(os.path.abspath(path)).is_relative_to(folder)
+
+    def enter_inside(finding: Finding, there: Path, come_from: str = "") -> None:
+        enter(finding, there if is_inside(there) else folder, come_from)
+
+    def finish_inside(scene: FileScene, path: Path) -> None:
+        finish(scene, path if is_inside(path) else folder / "elsewhere.json")
+
+    return [
+        patch.object(Finding, "enter", enter_inside), patch.object(FileScene, "_finish", finish_inside)
+    ]  # fmt: skip
+
+
 @contextmanager
 def own_world(folder: Path, seed: int, cache: Path | None = None) -> Iterator[World]:
     """A world in a folder of its own: it writes nowhere else and starts no other program. `cache` holds the pictures
@@ -383,6 +403,8 @@ def own_world(folder: Path, seed: int, cache: Path | None = None) -> Iterator[Wo
         os.chdir(folder)  # where a path that was typed without much thought leads
         stack.enter_context(patch.dict(os.environ, {"HOME": str(folder), "HACHI_HOME": str(folder)}))
         stack.enter_context(patch.object(app_desktop, "_show", lambda what: None))
+        for guard in _guards(folder):
+            stack.enter_context(guard)
         if seed % 4:
             stack.enter_context(drawings_kept())
         world = World(folder, seed)
