@@ -84,7 +84,8 @@ def test_a_folder_is_made_once(tmp_path: Path) -> None:
     assert make_folder(tmp_path, "new") is None
     assert (tmp_path / "new").is_dir()
     problems = [
-        make_folder(tmp_path, name) for name in ("new", "new/er", "..", str(tmp_path / "x"), "bad\0name")
+        make_folder(tmp_path, name)
+        for name in ("new", "new/er", "..", str(tmp_path.parent / "x"), "bad\0name")
     ]
     keys = [problem.key if problem else "" for problem in problems]
     assert keys == ["there_already", "write_failed", "there_already", "write_failed", "write_failed"]
