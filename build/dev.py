@@ -117,7 +117,7 @@ def package(arguments: list[str]) -> int:
 
 @command
 def smoke(arguments: list[str]) -> int:
-    """every package installed, played and removed in a clean place"""
+    """every package installed, played and removed in a clean place; --root DIR: the .deb in a bare system"""
     return python(["build/packaging/smoke.py", *arguments])
 
 

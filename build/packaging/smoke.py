@@ -1,9 +1,12 @@
 """Installs each package in a clean place, plays with it in a real window, resumes, removes it, and looks what is left.
 
 Run as `python build/dev.py smoke` after `package`. Needs Xvfb and xdotool; the .deb is unpacked with dpkg-deb, so that
-nothing on this machine is changed. Every step that does not hold raises AssertionError.
+nothing on this machine is changed. `--root DIR`, as root: the .deb alone, installed by apt with what it depends on and
+nothing more in a bare system (`debootstrap --variant=minbase bookworm DIR`), and played there by somebody who is not
+root. Every step that does not hold raises AssertionError.
 """
 
+import argparse
 import json
 import os
 import shutil
@@ -22,6 +25,7 @@ PLACE = OUT / "smoke"
 DISPLAY = ":77"
 START_S = 30.0
 MOVES_WANTED = 6
+PLAYER = 1000  # the user who plays in a bare system
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -53,10 +57,10 @@ def press(home: Path, *keys: str) -> None:
         time.sleep(0.25)
 
 
-def play(program: Path, home: Path, first: bool) -> int:
+def play(program: list[str], home: Path, first: bool) -> int:
     """Starts the program, plays by keyboard until enough moves are saved, kills it; returns the moves saved."""
     before = saved_moves(home)
-    running = subprocess.Popen([str(program)], env=environment(home), stdout=subprocess.DEVNULL)
+    running = subprocess.Popen(program, env=environment(home), stdout=subprocess.DEVNULL)
     try:
         time.sleep(5)
         press(home, "Return")
@@ -76,10 +80,10 @@ def play(program: Path, home: Path, first: bool) -> int:
     return saved_moves(home)
 
 
-def play_and_resume(program: Path, home: Path) -> None:
+def play_and_resume(program: list[str], home: Path) -> None:
     saved = play(program, home, first=True)
     assert play(program, home, first=False) >= saved + MOVES_WANTED, "the match was not resumed"
-    listing = subprocess.run([str(program), "replay", "--help"], env=environment(home), capture_output=True)
+    listing = subprocess.run([*program, "replay", "--help"], env=environment(home), capture_output=True)
     assert listing.returncode == 0
 
 
@@ -116,7 +120,7 @@ def smoke_user_package(name: str, install: object) -> None:
     home.mkdir()
     assert callable(install)
     program = install(home)
-    play_and_resume(program, home)
+    play_and_resume([str(program)], home)
     remove_for_user(home)
     print(f"{name}: installed, played, resumed, removed")
 
@@ -128,7 +132,7 @@ def smoke_deb() -> None:
     subprocess.run(["dpkg-deb", "-x", str(package), str(root)], check=True)
     home = PLACE / "home-deb"
     home.mkdir()
-    play_and_resume((root / "usr" / "games" / "hachi").resolve(), home)
+    play_and_resume([str((root / "usr" / "games" / "hachi").resolve())], home)
     fields = subprocess.run(
         ["dpkg-deb", "-f", str(package), "Depends"], capture_output=True, text=True, check=True
     )
@@ -137,10 +141,50 @@ def smoke_deb() -> None:
     print("deb: unpacked, played, resumed")
 
 
+def smoke_root(root: Path) -> None:
+    """The .deb in a bare system: installed with its dependencies, played, removed; all that stays is the player's."""
+    package = next(PACKAGES.glob("*.deb"))
+    shutil.copy(package, root / "tmp")
+    shutil.copy("/etc/resolv.conf", root / "etc")
+    in_root(root, "apt-get", "update", "-q")
+    in_root(root, "apt-get", "install", "-qy", "--no-install-recommends", f"/tmp/{package.name}")
+    home = root / "home" / "player"
+    if not home.exists():
+        in_root(root, "useradd", "--create-home", "--uid", str(PLAYER), "player")
+    program = inside(root, "setpriv", f"--reuid={PLAYER}", f"--regid={PLAYER}", "--clear-groups")
+    play_and_resume([*program, "env", "HOME=/home/player", "/usr/games/hachi"], home)
+    in_root(root, "apt-get", "remove", "-qy", "hachi")
+    strange = [path for path in root.rglob("*hachi*") if not path.is_relative_to(home)]
+    assert strange == [root / "tmp" / package.name], f"left behind: {strange}"
+    assert saved_moves(home) > 0, "removing took the saved match away"
+    print("deb in a bare system: installed by apt, played, resumed, removed")
+
+
+def inside(root: Path, *words: str) -> list[str]:
+    """A command in the bare system. What is mounted for it (/proc, /dev, the screen) goes with it."""
+    steps = f"""
+        mount -t proc proc {root}/proc && mount --rbind /dev {root}/dev
+        mkdir -p {root}/tmp/.X11-unix && mount --bind /tmp/.X11-unix {root}/tmp/.X11-unix
+        exec chroot {root} "$@"
+    """
+    return ["unshare", "--mount", "sh", "-ec", steps, "sh", *words]
+
+
+def in_root(root: Path, *words: str) -> None:
+    variables = {"PATH": os.environ["PATH"], "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(inside(root, *words), env=variables, check=True, stdout=subprocess.DEVNULL)
+
+
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--root", type=Path, help="a bare system: the .deb in it, and nothing else")
+    arguments = parser.parse_args()
     shutil.rmtree(PLACE, ignore_errors=True)
     PLACE.mkdir(parents=True)
     with screen():
+        if arguments.root is not None:
+            smoke_root(arguments.root.resolve())
+            return 0
         smoke_user_package("tar", unpacked_tar)
         smoke_user_package("run", run_installer)
         smoke_deb()
