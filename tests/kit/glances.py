@@ -19,6 +19,7 @@ from game.scenes.match_deeds import MatchDeeds
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.table import TableScene
+from game.scenes.table_state import TIP_S
 from game.session.timeline import Timeline
 from game.view.widgets import Form
 from tests.kit.table_scene import FRAME, QuickRunner, Table
@@ -159,7 +160,8 @@ class Onlookers:
         self.do(label, lambda table: table.key(key, mod), with_pixels=with_pixels)
 
     def point(self, label: str, x: float, y: float) -> None:
-        self.do(label, lambda table: table.point(x, y), FRAME, with_pixels=False)
+        """The pointer comes there, and rests until it is told what lies there."""
+        self.do(label, lambda table: table.point(x, y), TIP_S + FRAME, with_pixels=False)
 
     def click(self, label: str, x: float, y: float) -> None:
         self.do(label, lambda table: table.click(x, y), with_pixels=False)
@@ -192,11 +194,14 @@ def try_the_curtain(eyes: Onlookers) -> None:
 
 
 def _point_everywhere(eyes: Onlookers) -> None:
-    """The pointer over signs, plates, cards and piles: what is raised, lit or explained."""
+    """The pointer over signs, notes, plates, cards and piles: what is raised, lit or explained."""
     layout = eyes.scene.director.layout
     spots = [(f"sign {sign.key}", sign.box.cx, sign.box.cy) for sign in eyes.scene.signs]
     spots += [(f"plate {box.seat}", box.plate.cx, box.plate.cy) for box in layout.seats]
     spots += [(f"card {spot.place} {spot.index}", spot.x, spot.y) for spot in layout.spots[::5]]
+    spots += [(f"note {number}", box.cx, box.cy) for number, box in enumerate(layout.notes) if box.w]
+    if layout.strip is not None:
+        spots.append(("the order of a suit", layout.strip.cx, layout.strip.cy))
     spots += [(f"area {area.place}", area.box.cx, area.box.cy) for area in layout.areas]
     for label, x, y in spots:
         eyes.point(f"pointing at {label}", x, y)
