@@ -17,7 +17,7 @@ from game.scenes.table_moments import Moments
 from game.scenes.table_panels import panel_items
 from game.scenes.table_play import Play
 from game.scenes.table_state import State
-from game.scenes.table_tips import question_tip
+from game.scenes.table_tips import explained_notes, question_tip
 from game.session.session import Session
 from game.view import art
 from game.view.table import choices as choosing
@@ -224,6 +224,12 @@ class Easel(Scene):
         x = min(row.cx - width / 2, row.right - width)
         return [(prompt, Box(x, row.cy - high / 2, width, high))]
 
+    def _focused_note(self) -> Box | None:
+        focus = self.state.focus if self.state.shows_focus else None
+        if focus is None or not focus.note:
+            return None
+        return next((box for note, box, _ in explained_notes(self) if note.key == focus.note), None)
+
     def picture(self) -> Picture:
         """The table at this moment, as plain data."""
         state, director, layout = self.state, self.director, self.director.layout
@@ -262,6 +268,7 @@ class Easel(Scene):
             shows_known=self.play.assists.has("memory_aids"),
             counts=self.desk.counts(director.view, away),
             strip=self.desk.strip(director.view),
+            ringed=self._focused_note(),
             tip=state.shown_tip,
             asked=None if state.bubble is not None or state.panel else question_tip(self),
         )

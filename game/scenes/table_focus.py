@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import Place
 from game.scenes.table_desk import CLAIM, RESULT
 from game.scenes.table_state import AREAS, TOOLS, Focus
+from game.scenes.table_tips import explained_notes
 from game.view.actions import Action
 from game.view.table.choices import buttons, is_from_hand
 
@@ -28,7 +29,12 @@ def focus_targets(table: Easel, area: str) -> list[Focus]:
         piles = sorted(table.glowing(), key=lambda place: place.zone)
         return [Focus("table", at) for at in cards] + [Focus("table", None, place) for place in piles]
     wanted = ("move.", CLAIM, RESULT) if area == "actions" else ("note.", "tool.")
-    return [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
+    found = [Focus(area, sign=sign.key) for sign in table.signs if sign.key.startswith(wanted)]
+    if (
+        area == TOOLS
+    ):  # the tools first: the notes lie at their left, where a step to the left from the first one goes
+        found += [Focus(area, note=note.key) for note, _, _ in explained_notes(table)]
+    return found
 
 
 def moved_focus(table: Easel, focus: Focus | None, action: Action) -> Focus | None:
@@ -59,7 +65,7 @@ def repaired(table: Easel, focus: Focus | None) -> Focus | None:
     targets = focus_targets(table, focus.area)
     if focus in targets:
         return focus
-    if targets:
+    if targets and focus.area != TOOLS:
         index = focus.at[1] if focus.at is not None else 0
         return min(targets, key=lambda each: abs((each.at[1] if each.at is not None else 0) - index))
     areas = [area for area in AREAS if area != TOOLS and focus_targets(table, area)]

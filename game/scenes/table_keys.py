@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import TABLE
 from game.scenes.table_enlarged import PANEL
 from game.scenes.table_focus import focus_targets, moved_focus
-from game.scenes.table_tips import card_tip
+from game.scenes.table_tips import focus_tip
 from game.view.actions import Action
 
 if TYPE_CHECKING:
@@ -116,9 +116,7 @@ class Keys:
         state.focus = moved_focus(self.table, state.focus if state.shows_focus else None, action)
         state.shows_focus = state.focus is not None
         state.pointed = None
-        at = state.focus.at if state.focus is not None else None
-        spot = self.table.director.layout.spot(*at) if at is not None else None
-        state.ask(card_tip(self.table, spot) if spot is not None else None)
+        state.ask(focus_tip(self.table, state.focus) if state.focus is not None else None)
         self.table.touch()
         return True
 
@@ -133,6 +131,8 @@ class Keys:
             self.hands.use_card(focus.at)
         elif focus.pile is not None:
             self.hands.use_pile(focus.pile)
+        elif focus.note:
+            self.table.moments.show_rules()
         else:
             sign = next((each for each in self.table.signs if each.key == focus.sign), None)
             if sign is not None:

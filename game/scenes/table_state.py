@@ -20,12 +20,14 @@ TIP_S = 0.4  # so long the pointer rests before it is told what lies there
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where the keyboard is: an area and what in it: a card, a pile, or a sign's key."""
+    """Where the keyboard is: an area and what in it: a card, a pile, a sign's key, or the key of a note that can be
+    explained."""
 
     area: str
     at: At | None = None
     pile: Place | None = None
     sign: str = ""
+    note: str = ""
 
 
 @dataclass(slots=True)

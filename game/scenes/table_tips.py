@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import Note
 from game.scenes.table_desk import PROMPTS
+from game.scenes.table_state import Focus
 from game.view.table.geometry import Box, Spot
 from game.view.table.picture import Tip
 
@@ -85,16 +86,29 @@ def _strip_tip(table: Easel, x: float, y: float) -> Tip | None:
     return Tip(title, " ".join(_of_tenka(table, card)), Box(cell.x, cell.y, cell.w, cell.h))
 
 
+def explained_notes(table: Easel) -> list[tuple[Note, Box, str]]:
+    """The notes in the bar that have something to say, from left to right: where they are, and what it is."""
+    notes = zip(table.director.view.notes, table.director.layout.notes, strict=False)
+    found = [(note, box, about_note(table, note)) for note, box in notes if box.w]
+    return [each for each in found if each[2]]
+
+
+def focus_tip(table: Easel, focus: Focus) -> Tip | None:
+    """What is said of the card or the note that has the focus."""
+    if focus.note:
+        tips = (Tip("", text, box) for note, box, text in explained_notes(table) if note.key == focus.note)
+        return next(tips, None)
+    spot = table.director.layout.spot(*focus.at) if focus.at is not None else None
+    return card_tip(table, spot) if spot is not None else None
+
+
 def _note_tips(table: Easel) -> Iterator[Tip]:
     """Of every note in the bar that has something to say, and of what the viewer is asked for."""
-    layout, view = table.director.layout, table.director.view
-    for note, box in zip(view.notes, layout.notes, strict=False):
-        text = about_note(table, note) if box.w else ""
-        if text:
-            yield Tip("", text, box)
-    for _, box in table.prompt_pills(table.director.settled_view):
-        asked = next(note for note in table.director.settled_view.notes if note.key in PROMPTS)
-        text = about_note(table, asked)
+    for _, box, text in explained_notes(table):
+        yield Tip("", text, box)
+    view = table.director.settled_view
+    for _, box in table.prompt_pills(view):
+        text = about_note(table, next(note for note in view.notes if note.key in PROMPTS))
         if text:
             yield Tip("", text, box)
 

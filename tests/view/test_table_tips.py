@@ -10,7 +10,7 @@ import pytest
 from game.i18n import LANGUAGES, Texts
 from game.rules import game as game_of
 from game.rules.kit.table import Standing
-from game.scenes.table_state import TIP_S
+from game.scenes.table_state import TIP_S, TOOLS, Focus
 from game.view.table.geometry import Box
 from game.view.table.picture import Tip
 from game.view.table.words import Words
@@ -243,3 +243,35 @@ def test_words_about_the_own_cards_leave_the_trick_and_their_upper_halves_free(
         (box,) = drawn_tips(table)
         assert box.y > spot.y
         assert not any(box.overlaps(place) for place in layout.places)
+
+
+def test_the_notes_are_reached_by_keys_and_lead_to_the_rules(tmp_path: Path) -> None:
+    """Keyboard alone (product.md section 5): left of the tools lie the notes, as one sees them."""
+    table = meri(tmp_path)
+    table.key(pygame.K_TAB)
+    while table.scene.state.focus is None or table.scene.state.focus.area != TOOLS:
+        table.key(pygame.K_UP)
+    table.key(pygame.K_LEFT)
+    assert table.scene.state.focus.note == "team_points"
+    table.pass_time(TIP_S + 0.1)
+    picture = table.scene.picture()
+    assert picture.tip is not None
+    assert picture.tip.text.endswith("You play for Team Red.")
+    assert picture.ringed == note_box(table, "team_points")
+    opened: list[str] = []
+    table.house.show_rules = lambda key, anchor: opened.append(key)
+    table.key(pygame.K_RETURN)
+    assert opened == ["hachinin_meri"]
+
+
+def test_a_note_that_goes_takes_the_focus_to_the_game_not_to_a_tool(tmp_path: Path) -> None:
+    """The next press is meant for the game: it must not take a move back. While a card is put away no duty is shown."""
+    table = meri(tmp_path)
+    table.scene.state.focus, table.scene.state.shows_focus = Focus(TOOLS, note="duty"), True
+    declines = next(sign for sign in table.scene.signs if sign.text == "Say nothing")
+    table.scene.play.make(int(declines.key.removeprefix("move.")))
+    table.wait_for_my_turn()
+    assert [note.key for note in table.scene.director.view.notes if note.key == "duty"] == []
+    focus = table.scene.state.focus
+    assert focus is not None
+    assert focus.area == "hand"

@@ -64,6 +64,8 @@ class Composer:
             if box is not None:
                 items += self.plates.tags(plate, box, taken)
         items += [self.signs.pill(pill, box) for pill, box in picture.pills]
+        if picture.ringed is not None:
+            items.append(self.signs.ring(picture.ringed))
         items.append(self.signs.caption(picture.caption, layout.caption))
         items += [self.signs.sign(sign) for sign in picture.signs]
         return items

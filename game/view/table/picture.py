@@ -136,5 +136,6 @@ class Picture:
     shows_known: bool = False  # backs whose value everybody has seen say it (memory aid)
     counts: dict[Place, str] = field(default_factory=dict)
     strip: Strip | None = None
+    ringed: Box | None = None  # the note that has the focus
     tip: Tip | None = None
     asked: Tip | None = None  # what a private question means, as long as it is open

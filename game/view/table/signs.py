@@ -84,6 +84,17 @@ class SignPainter(WordPainter):
         reach = 4 if sign is None else theme.px(26)
         return Item(("pill", pill, sign, body.topleft, body.size), body.inflate(reach, reach), draw)
 
+    def ring(self, box: Box) -> Item:
+        """The focus on a note."""
+        body = rect_of(box).inflate(self.theme.px(4), self.theme.px(4))
+        width = max(2.0, 2.5 * self.theme.scale)
+
+        def draw(target: pygame.Surface) -> None:
+            frame = self.brush.frame(body.size, body.h // 2, self.rgb("text"), width)
+            target.blit(frame, body, special_flags=PM)
+
+        return Item(("ring", body.topleft, body.size), body, draw)
+
     def _team_points(self, target: pygame.Surface, teams: Sequence[str], body: pygame.Rect, x: int) -> None:
         """Each team's sign with its points behind it."""
         theme = self.theme
