@@ -91,7 +91,7 @@ class Easel(Scene):
         """The house's theme at a scale that leaves room for the cards: many seats limit the interface's size."""
         theme = self.house.theme
         seats = len(self.session.names)
-        most = 1.6 if seats <= 4 else 1.42 if seats <= 6 else 1.25
+        most = 1.6 if seats <= 4 else 1.35 if seats <= 6 else 1.25
         return Theme(theme.world, min(theme.scale, window_scale(self.size) * most))
 
     @property
