@@ -6,8 +6,8 @@ for each, one preset after the other, on two processes. Every move passes the ch
 two hundred all of them; a match that breaks a law is printed with its seed. Exit status 1 if there was one.
 Other long runs have their own flag as the first word, and `--help` after it: `--referee`, every move judged by the
 rules' second writing; `--kills`, the program killed at random moments; `--window`, whole matches in a real window;
-`--hands`, hasty hands on every scene; `--hostile`, spoilt files of every kind; `--evening`, hours of play with the
-memory watched.
+`--hands`, hasty hands on every scene; `--hostile`, spoilt files of every kind; `--twins`, matches that differ in hidden
+cards alone, shown side by side; `--evening`, hours of play with the memory watched.
 """
 
 import importlib
@@ -33,6 +33,7 @@ RUNS = {
     "--hands": "soak_hands",
     "--hostile": "soak_hostile",
     "--evening": "soak_evening",
+    "--twins": "soak_twins",
 }  # the file beside this one
 _LOOK_EVERY = 200  # moves between two looks at all laws
 Task = tuple[str, str, int, int]

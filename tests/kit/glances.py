@@ -3,15 +3,21 @@
 Two programs get the same hands, and all that they show is compared. It knows scenes and keys, no game.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
 from game.app_ways import Ways
+from game.persist import matches, saves
 from game.rules import GAMES
 from game.rules.kit.events import TABLE
+from game.rules.kit.rng import seeded
+from game.scenes import keeping
 from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
 from game.scenes.history_lines import lines_of
@@ -96,6 +102,11 @@ class Onlookers:
     def top(self) -> object:
         return self.tables[0].house.scenes.top
 
+    def close(self) -> None:
+        """Both programs end."""
+        for table in self.tables:
+            table.household.close()
+
     # --- perceiving -------------------------------------------------------------------------------------------
 
     @property
@@ -165,6 +176,23 @@ class Onlookers:
 
     def click(self, label: str, x: float, y: float) -> None:
         self.do(label, lambda table: table.click(x, y), with_pixels=False)
+
+
+class Noon(datetime):
+    """A clock that stands: twins that are saved on two sides of a minute's end would be told apart by it."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "Noon":
+        return cls(2026, 11, 30, 12, tzinfo=tz)
+
+
+@contextmanager
+def standing_clock() -> Iterator[None]:
+    """Matches are kept as if all of them were played at noon."""
+    with ExitStack() as stack:
+        for module in (matches, saves, keeping):
+            stack.enter_context(patch.object(module, "datetime", Noon))
+        yield
 
 
 # --- what a person may do ---------------------------------------------------------------------------------------
@@ -255,6 +283,19 @@ def _leave_the_table(eyes: Onlookers) -> None:
             eyes.key("lifted again", pygame.K_SPACE)
     eyes.do("settings", lambda table: table.house.show_settings())
     eyes.key("closed", pygame.K_ESCAPE)
+
+
+def play_on(eyes: Onlookers, moves: int, seed: int) -> None:
+    """A few moves, watched while the cards fly and when they lie."""
+    rng = seeded(seed)
+    for _ in range(moves):
+        if not eyes.twins.advance(rng):
+            return
+        for table in eyes.tables:
+            for _ in range(9):
+                table.house.scenes.update(FRAME)
+        eyes.look("in motion")
+        eyes.do("at rest", lambda table: None, 0.3)
 
 
 def look_elsewhere(eyes: Onlookers, most: int = 12) -> None:

@@ -10,8 +10,13 @@ from typing import Any
 from game.rules.kit.events import TABLE, as_seen
 from game.rules.kit.protocol import AnyGame, Move, apply
 from game.rules.kit.rng import Rng, seeded
-from game.session.session import Session
+from game.session.session import PERSON, Session
 from tests.kit.laws import Deal, play, random_deal
+
+
+class NothingHidden(AssertionError):
+    """At this moment the viewer sees all there is."""
+
 
 NAMES = ("Ingrid", "Großmutter", "Jonas", "Mai-Britt", "Hana", "Ola", "Frida", "Per")
 
@@ -126,3 +131,16 @@ def moment_of(game: AnyGame, number: int, moves: int, options: Any = None) -> tu
         if game.result(step.after) is None:
             state = step.after
     return deal, state
+
+
+def twins_at(game: AnyGame, number: int, moves: int, viewer: int, persons: Sequence[int]) -> Twins:
+    """Twins of a random match after so many moves; `viewer` -2 is whoever is to act, -3 the seat after that."""
+    deal, state = moment_of(game, number, moves)
+    to_act = game.to_act(state)
+    seat = {-2: to_act % deal.seats, -3: (to_act + 1) % deal.seats}.get(viewer, viewer)
+    sitting = {(to_act + each) % deal.seats for each in persons}
+    players = [PERSON if each in sitting else "medium" for each in range(deal.seats)]
+    found = twins_of(deal, state, seat, players, seeded(number, moves))
+    if not found.differ:
+        raise NothingHidden(f"{deal}: nothing is hidden here")
+    return found

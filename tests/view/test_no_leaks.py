@@ -4,15 +4,11 @@ Twin matches differ only in cards that the viewer may not see. Two programs play
 show, say or let be heard has to be the same: at the table, behind the curtain, in panels, in other scenes.
 """
 
-from collections.abc import Sequence
-from datetime import datetime, tzinfo
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import game.persist.matches
-import game.persist.saves
-import game.scenes.keeping
 from game.rules import GAMES
 from game.rules import game as game_of
 from game.rules.kit.events import TABLE, Event
@@ -28,53 +24,21 @@ from tests.kit.glances import (
     look_back_from_a_seat,
     look_elsewhere,
     look_round,
+    play_on,
     press_keys,
+    standing_clock,
     try_the_curtain,
 )
-from tests.kit.table_scene import FRAME
-from tests.kit.twins import Twins, last_moment_of, moment_of, twins_of
-
-
-class Noon(datetime):
-    """A clock that stands: twins that are saved on two sides of a minute's end would be told apart by it."""
-
-    @classmethod
-    def now(cls, tz: tzinfo | None = None) -> "Noon":
-        return cls(2026, 11, 30, 12, tzinfo=tz)
+from tests.kit.twins import Twins, last_moment_of, twins_at, twins_of
 
 
 @pytest.fixture(autouse=True)
-def _standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (game.persist.saves, game.persist.matches, game.scenes.keeping):
-        monkeypatch.setattr(module, "datetime", Noon)
+def _the_clock_stands() -> Iterator[None]:
+    with standing_clock():
+        yield
 
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-
-
-def twins_at(game: AnyGame, number: int, moves: int, viewer: int, persons: Sequence[int]) -> Twins:
-    """Twins of a random match after so many moves; `viewer` -2 is whoever is to act, -3 the seat after that."""
-    deal, state = moment_of(game, number, moves)
-    to_act = game.to_act(state)
-    seat = {-2: to_act % deal.seats, -3: (to_act + 1) % deal.seats}.get(viewer, viewer)
-    sitting = {(to_act + each) % deal.seats for each in persons}
-    players = [PERSON if each in sitting else "medium" for each in range(deal.seats)]
-    found = twins_of(deal, state, seat, players, seeded(number, moves))
-    assert found.differ, f"{deal}: nothing is hidden here"
-    return found
-
-
-def play_on(eyes: Onlookers, moves: int, seed: int) -> None:
-    """A few moves, watched while the cards fly and when they lie."""
-    rng = seeded(seed)
-    for _ in range(moves):
-        if not eyes.twins.advance(rng):
-            return
-        for table in eyes.tables:
-            for _ in range(9):
-                table.house.scenes.update(FRAME)
-        eyes.look("in motion")
-        eyes.do("at rest", lambda table: None, 0.3)
 
 
 @games
