@@ -301,5 +301,5 @@ class Easel(Scene):
         drag = self.state.drag
         if drag is not None and drag.started:
             pose = Pose(drag.x, drag.y, drag.width, 0.0, drag.width * 0.12)
-            movers.append(Mover(0, drag.card, drag.card, pose, max(8, round(drag.width))))
+            movers.append(Mover(0, drag.card, drag.card, pose, max(8, round(drag.width)), is_led=True))
         return movers

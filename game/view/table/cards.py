@@ -13,6 +13,7 @@ import pygame
 from game.rules.kit.cards import UNKNOWN, Pack
 from game.rules.kit.events import TABLE
 from game.rules.kit.table import TableView
+from game.view import art
 from game.view.assets import Assets, share_of_memory
 from game.view.table.brush import Brush
 from game.view.table.flying import (
@@ -29,6 +30,7 @@ from game.view.table.flying import (
 )
 from game.view.table.geometry import Spot
 from game.view.table.items import Item
+from game.view.table.turns import Turns
 
 PM = pygame.BLEND_PREMULTIPLIED
 # What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
@@ -54,7 +56,7 @@ class Pose:
 class Mover:
     """A card in motion: the faces it shows before and after it turns over, and where it is. `base` is the pixel width
     at which it is drawn, the pose's width is reached by scaling. At its `ends` it lies. It passes below the plate of
-    the seat `under`."""
+    the seat `under`. One that `is_led` follows somebody's hand."""
 
     name: int
     before: int
@@ -63,6 +65,7 @@ class Mover:
     base: int
     ends: tuple[Pose, ...] = ()
     under: int = TABLE
+    is_led: bool = False
 
 
 class CardPainter:
@@ -77,6 +80,7 @@ class CardPainter:
             str, str
         ] = {}  # faces that carry the permanent trump's seal, or lose it, by a house rule
         self._flying = FlightPictures(share_of_memory(KEPT_BYTES, assets.theme))
+        self._turns = Turns(art.aspect(pack.key))
         # Corner radius in widths; chips are round.
         self._corner = 0.5 if pack.key == "chips" else 0.07
 
@@ -219,6 +223,7 @@ class CardPainter:
     def in_flight(self, movers: Sequence[Mover]) -> list[Item]:
         """All cards that move in this frame, lowest first. Near the `ends` of its way a card looks as it does at
         rest."""
+        movers = self._turns.of(movers)
         asked = [each for mover in movers for each in self._asked(mover)]
         shown = self._flying.of_all(asked)
         return [

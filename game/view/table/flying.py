@@ -18,7 +18,7 @@ SOFT_FROM = 150  # card widths in pixels from which that is worth it
 _SOFT_WIDTH = 130  # about so wide is the picture that is turned then
 # How far a corner may be off, in card widths: of a face, of what looks alike on every card, of a shadow.
 SHARP, ALIKE, SHADY = 0.008, 0.02, 0.04
-MOST_PIXELS = 400_000  # turned anew in a frame at full resolution: about three milliseconds
+MOST_PIXELS = 320_000  # turned anew in a frame at full resolution: about three milliseconds
 _ENLARGING, _STRAIGHT = 0.15, 0.2  # what a pixel costs that is only scaled, beside one that is turned
 _ROUGHNESS = 2.0  # pixels: a soft picture of what is wanted sharp counts as if it were off by so much
 
