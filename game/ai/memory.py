@@ -1,7 +1,8 @@
-"""What a weak player forgets: public knowledge that is struck out of an observation before it thinks.
+"""What a weak player forgets or has not yet understood: struck out of an observation before it thinks.
 
-Only inference goes (who lacks what, which taken chips lie where); own cards and what lies open stay. Every world that
-agreed with the full observation still agrees with the poorer one, so `imagine` never fails on it.
+Who forgets loses inference alone (who lacks what, which taken chips lie where); a child also misses the point of a
+game that has a hidden one. Own cards, legal moves and what lies open on the table stay. Every world that agreed with
+the full observation still agrees with the poorer one, so `imagine` never fails on it.
 """
 
 from collections.abc import Callable
@@ -37,7 +38,21 @@ _FORGETTING: dict[str, Callable[[Any], Any]] = {
 }
 
 
+def _ippon_of_a_child(seen: Any) -> Any:
+    """To a child the most tricks win: it never thinks of the eight that must be hit, nor of the slice above it."""
+    return replace(_ippon(seen), ippons=(0,) * len(seen.ippons), options=replace(seen.options, mode="maki"))
+
+
+_MISSING: dict[str, Callable[[Any], Any]] = {**_FORGETTING, "ippon": _ippon_of_a_child}
+
+
 def forgotten(game_key: str, observation: Any) -> Any:
     """The observation as somebody sees it who kept nothing in mind; unchanged for a game without a rule for it."""
     forget = _FORGETTING.get(game_key)
     return observation if forget is None else forget(observation)
+
+
+def childlike(game_key: str, observation: Any) -> Any:
+    """The observation as a child takes it: forgetful, and blind to the finer point of the game."""
+    miss = _MISSING.get(game_key)
+    return observation if miss is None else miss(observation)

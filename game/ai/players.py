@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.memory import forgotten
+from game.ai.memory import childlike, forgotten
 from game.ai.plan import FLAT, Findings, Plan
 from game.ai.search import Search
 from game.ai.tuning import RISK, SEARCHING, tuning_of
@@ -32,18 +32,20 @@ class Habit:
     """How a level without search picks among moves that its policy has weighed.
 
     `softness`: how often it does not take the best but draws softly, by values; `warmth`: how soft that draw is, in
-    parts of the spread between best and worst; `forgets`: thinks without memory.
+    parts of the spread between best and worst; `weakness`: what it makes of an observation before it thinks.
     """
 
     softness: float
     warmth: float
-    forgets: bool
+    weakness: Callable[[str, Any], Any] | None = None
 
 
 _HABITS = {
-    "novice": Habit(softness=0.9, warmth=1.2, forgets=True),
-    "easy": Habit(softness=0.4, warmth=0.6, forgets=True),
-    "medium": Habit(softness=0.0, warmth=0.1, forgets=False),
+    "novice": Habit(softness=0.75, warmth=1.2, weakness=childlike),
+    "easy": Habit(
+        softness=0.5, warmth=1.0, weakness=forgotten
+    ),  # about every fourth move is another than the best
+    "medium": Habit(softness=0.0, warmth=0.0),
 }
 _CLOSE = 0.12  # of the spread: two moves so near each other are a matter of style
 _TASTINGS = 12  # worlds in which a style compares close moves
@@ -99,23 +101,26 @@ def named_seats(game: AnyGame, observation: Any) -> int:
 def _by_policy(game: AnyGame, level: str, observation: Any, rng: Rng, style: str) -> Move:
     """The best move of the playing policy, or a softly drawn one; close calls are a matter of style."""
     habit = _HABITS[level]
-    remembered = forgotten(game.key, observation) if habit.forgets else observation
-    world = game.imagine(remembered, rng)
-    seat = game.to_act(world)
-    moves = game.legal(world, seat)
-    values = game.weigh(world, seat, moves)
+    seen = observation if habit.weakness is None else habit.weakness(game.key, observation)
+    moves, values = _weighed(game, seen, rng)
     best = max(values)
     spread = best - min(values)
-    favourite = moves[values.index(best)]
+    chosen = moves[values.index(best)]
     if rng.chance() < habit.softness:
-        drawn = _soft_draw(moves, values, spread * habit.warmth, rng)
-        if drawn != favourite and _is_absurd(game, observation, favourite, drawn, rng):
-            return favourite
-        return drawn
-    close = [move for move, value in zip(moves, values, strict=True) if value >= best - _CLOSE * spread]
-    if style != "balanced" and len(close) > 1:
-        return _tasted(game, observation, close, RISK[style], rng)[0]
-    return favourite
+        chosen = _soft_draw(moves, values, spread * habit.warmth, rng)
+    elif style != "balanced":
+        close = [move for move, value in zip(moves, values, strict=True) if value >= best - _CLOSE * spread]
+        if len(close) > 1:
+            chosen = _tasted(game, observation, close, RISK[style], rng)[0]
+    return chosen if habit.weakness is None else _unless_absurd(game, observation, chosen, rng)
+
+
+def _weighed(game: AnyGame, observation: Any, rng: Rng) -> tuple[list[Move], list[float]]:
+    """The legal moves and what the policy thinks of them."""
+    world = game.imagine(observation, rng)
+    seat = game.to_act(world)
+    moves = game.legal(world, seat)
+    return moves, game.weigh(world, seat, moves)
 
 
 def _soft_draw(moves: list[Move], values: list[float], warmth: float, rng: Rng) -> Move:
@@ -128,6 +133,15 @@ def _soft_draw(moves: list[Move], values: list[float], warmth: float, rng: Rng) 
         if ticket < 0.0:
             return move
     return moves[-1]
+
+
+def _unless_absurd(game: AnyGame, observation: Any, chosen: Move, rng: Rng) -> Move:
+    """The move chosen in weakness, or the best one where it would be an insult to the table."""
+    moves, values = _weighed(game, observation, rng)
+    favourite = moves[values.index(max(values))]
+    if chosen != favourite and _is_absurd(game, observation, favourite, chosen, rng):
+        return favourite
+    return chosen
 
 
 def _is_absurd(game: AnyGame, observation: Any, favourite: Move, drawn: Move, rng: Rng) -> bool:

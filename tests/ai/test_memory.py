@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.memory import forgotten
+from game.ai.memory import childlike, forgotten
 from game.rules import GAMES
+from game.rules.ippon import GAME as IPPON
 from game.rules.kit.protocol import AnyGame
 from game.rules.kit.rng import seeded
 from game.rules.twelve_chips import GAME as TWELVE
@@ -17,9 +18,10 @@ from tests.kit.thinkers import moments
 def test_forgetting_leaves_own_cards_moves_and_possible_worlds(game: AnyGame, number: int) -> None:
     for moment in moments(game, number, every=4, limit=90):
         seen = game.observe(moment.state, moment.seat)
-        world = game.imagine(forgotten(game.key, seen), seeded(number))
-        assert game.legal(world, moment.seat) == moment.legal
-        assert sorted(game.cards(world)) == sorted(game.cards(moment.state))
+        for weakness in (forgotten, childlike):
+            world = game.imagine(weakness(game.key, seen), seeded(number))
+            assert game.legal(world, moment.seat) == moment.legal
+            assert sorted(game.cards(world)) == sorted(game.cards(moment.state))
 
 
 def test_who_forgets_does_not_know_where_a_taken_chip_went() -> None:
@@ -32,6 +34,27 @@ def test_who_forgets_does_not_know_where_a_taken_chip_went() -> None:
     seen = TWELVE.observe(state, seat)
     assert _known_of_others(seen) == 2
     assert _known_of_others(forgotten("twelve_chips", seen)) == 0
+
+
+def test_a_child_wants_every_trick_even_the_one_that_slices_it() -> None:
+    """5 Ippons and three tricks are exactly eight (A.1.8): the queen would take a fourth, the seven leaves it."""
+    position = {
+        "hands": [["JS"], ["JH"], ["JS"], ["QC", "7S"]],
+        "leader": 0,
+        "trick": ["9S", "10S", "JD"],
+        "ippons": [0, 0, 0, 5],
+        "won": [[], [], [["JC"]], [["10D"], ["9D"], ["7D"]]],
+    }
+    state = IPPON.from_position(IPPON.options.read({}), 4, position, 1, [].append)
+    seen = IPPON.observe(state, 3)
+    queen, seven = IPPON.move_from_text("QC"), IPPON.move_from_text("7S")
+
+    def likes(observation: Any) -> int:
+        values = IPPON.weigh(IPPON.imagine(observation, seeded(1)), 3, [queen, seven])
+        return queen if values[0] > values[1] else seven
+
+    assert likes(forgotten("ippon", seen)) == seven
+    assert likes(childlike("ippon", seen)) == queen
 
 
 def _known_of_others(seen: Any) -> int:
