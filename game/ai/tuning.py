@@ -81,7 +81,9 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
     ("hachinin_meri", 2): Tuning(
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
-    ("ippon", 2): Tuning(hard=(TREE, 1000), expert=(TREE, 5000), alike=_ippon_kinds(), trust=30.0, unit=10.0),
+    ("ippon", 2): Tuning(
+        hard=(FLAT, 400), expert=(FLAT, 4000), noise=0.0, alike=_ippon_kinds(), trust=30.0, unit=10.0
+    ),
 }
 
 
