@@ -68,6 +68,10 @@ class FormScene(Scene):
             self._show_keyboard(self.form.focus)
             return True
         if self.form.handle(event, self.house.keys):
+            field = self.form.focus
+            if isinstance(field, TextField) and field.wants_keyboard:
+                field.wants_keyboard = False
+                self._show_keyboard(field)
             if event.type == pygame.MOUSEBUTTONUP or action in (Action.ACCEPT, Action.GO_ON):
                 self.house.sound.play("click")
             return True
@@ -77,7 +81,7 @@ class FormScene(Scene):
         return False
 
     def _show_keyboard(self, field: TextField) -> None:
-        """Whoever has a gamepad in the hand types on the screen."""
+        """Whoever has nothing but a gamepad or a mouse in the hand types on the screen."""
         from game.scenes.keyboard import Keyboard  # late: it is a form scene itself
 
         self.house.scenes.push(Keyboard(self.house, field.value, field.on_change, field.most, field.empty))

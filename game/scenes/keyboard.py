@@ -1,6 +1,7 @@
-"""A keyboard on the screen, for whoever has a gamepad in the hand: letters of the language, signs, space, delete, done.
+"""A keyboard on the screen, for whoever has a gamepad or a mouse alone.
 
-What is typed stands in the field of the scene below at once. It knows letters and keys, not what they are for.
+Letters of the language, signs, space, delete, done. What is typed stands in the field of the scene below at once. It
+knows letters and keys, not what they are for.
 """
 
 from collections.abc import Callable
@@ -30,7 +31,7 @@ _KEYS = {  # what the gamepad's other buttons do
 class _Line(TextField):
     """Shows the text as a field that is typed into; the focus stays on the keys."""
 
-    can_focus = False
+    can_focus = offers_keyboard = False
 
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
         super().draw(target, box, State(has_focus=True))

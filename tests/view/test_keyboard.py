@@ -13,7 +13,7 @@ from game.scenes.keyboard import Keyboard
 from game.scenes.prompt import Prompt
 from game.scenes.setup import SetUp
 from tests.kit.pads import PadHands
-from tests.view.core_kit import household, key
+from tests.view.core_kit import click, household, key
 
 
 class Typist(PadHands):
@@ -144,6 +144,29 @@ def test_the_keyboard_on_the_desk_goes_on_working(tmp_path: Path) -> None:
     assert said == ["h", "hi", "h"]
     house.scenes.handle(key(pygame.K_ESCAPE))
     assert isinstance(house.scenes.top, Prompt)
+
+
+def test_the_mouse_alone_types_a_name(tmp_path: Path) -> None:
+    """Product.md section 5: mouse alone reaches everything. The sign at the field's end opens the keyboard."""
+    house = household(tmp_path).house
+    scene = SetUp(house, game_of("ippon"), lambda draft: None)
+    house.scenes.push(scene)
+
+    def click_on(key_name: str, at_end: bool = False) -> None:
+        form = house.scenes.top.form  # type: ignore[union-attr]
+        widget = next(each for each in form.widgets if key_name in (each.key, getattr(each, "words", "")))
+        box = form.screen_box(widget)
+        for event in click((box.right - box.height // 2, box.centery) if at_end else box.center):
+            house.scenes.handle(event)
+
+    click_on("seat.0.name")
+    assert house.scenes.top is scene, "a click on the text only sets the caret"
+    click_on("seat.0.name", at_end=True)
+    assert isinstance(house.scenes.top, Keyboard)
+    for name in ("delete", "O", "l", "a", "done"):
+        click_on(name)
+    assert house.scenes.top is scene
+    assert scene.draft.seats[0].name == "Ola"
 
 
 def test_enter_and_the_mouse_need_no_keyboard_on_the_screen(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""One line to type in: any letters, caret, clipboard, input methods."""
+"""One line to type in: any letters, caret, clipboard, input methods, and a sign for whoever has only a mouse."""
 
 from collections.abc import Callable
 
@@ -16,6 +16,8 @@ class TextField(Widget):
     """Edits a string of at most `most` letters; every change is told at once. What is typed comes in place of all while
     all is chosen."""
 
+    offers_keyboard = True  # by the sign at its end, if there is room for it
+
     def __init__(
         self,
         skin: Skin,
@@ -31,6 +33,14 @@ class TextField(Widget):
         self.value, self.on_change, self.most, self.empty = value, on_change, most, empty
         self.caret = len(value)
         self.all_chosen = False
+        self.wants_keyboard = False  # somebody has clicked on the sign: whoever holds the form shows one
+        self._sign_is_down = False
+
+    def _sign(self, box: pygame.Rect) -> pygame.Rect | None:
+        """Where the sign for a keyboard on the screen lies."""
+        if not self.offers_keyboard or box.width < 4 * box.height:
+            return None
+        return pygame.Rect(box.right - box.height, box.y, box.height, box.height)
 
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, self.skin.px(240)), round(self.skin.theme.size("body") * 1.4) + self.skin.px(16)
@@ -41,6 +51,11 @@ class TextField(Widget):
         pad, size = skin.px(12), theme.size("body")
         caret_x = typeset.caret_x(skin.assets.fonts, self.value, self.caret, size)
         inside = box.inflate(-2 * pad, 0)
+        sign = self._sign(box)
+        if sign is not None and (state.is_hovered or state.has_focus):
+            inside.width -= sign.width - pad
+            icon = skin.assets.icon("keyboard", round(sign.height * 0.5), theme.rgb("text_soft"))
+            skin.put(target, icon, sign.center, "center")
         shift = max(0, caret_x - inside.width) if state.has_focus else 0
         old = target.get_clip()
         target.set_clip(inside.inflate(skin.px(4), 0).clip(old))
@@ -133,8 +148,16 @@ class TextField(Widget):
         return False
 
     def press(self, spot: tuple[int, int]) -> None:
+        sign = self._sign(pygame.Rect(0, 0, *self.box.size))
+        self._sign_is_down = sign is not None and sign.collidepoint(spot)
+        if self._sign_is_down:
+            return
         size, x = self.skin.theme.size("body"), spot[0] - self.skin.px(12)
         fonts = self.skin.assets.fonts
         ends = [typeset.caret_x(fonts, self.value, count, size) for count in range(len(self.value) + 1)]
         self.caret = min(range(len(ends)), key=lambda count: abs(ends[count] - x))
         self.all_chosen = False
+
+    def release(self, spot: tuple[int, int]) -> None:
+        sign = self._sign(pygame.Rect(0, 0, *self.box.size))
+        self.wants_keyboard = self._sign_is_down and sign is not None and sign.collidepoint(spot)
