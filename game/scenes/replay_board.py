@@ -192,7 +192,7 @@ class Board:
             self.caption,
             away=away,
             raised=frozenset(flight.under for _, flight in self.director.flights()) - {TABLE},
-            counts=pile_counts(director.view, away),
+            counts=pile_counts(director.view, director.arriving()),
         )
         self.is_stale = False
         self._raised = picture.raised, self.composer.raised(picture)

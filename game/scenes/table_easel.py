@@ -266,7 +266,7 @@ class Easel(Scene):
             self._raised_seats(),
             state.bubble,
             shows_known=self.play.assists.has("memory_aids"),
-            counts=self.desk.counts(director.view, away),
+            counts=self.desk.counts(director.view, director.arriving()),
             strip=self.desk.strip(director.view),
             ringed=self._focused_note(),
             tip=state.shown_tip,

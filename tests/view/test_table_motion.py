@@ -162,6 +162,17 @@ def test_revealing_turns_the_backs_of_a_place() -> None:
     assert [sprite.card for sprite in turned] == list(cards)
 
 
+def test_cards_that_a_new_deal_has_gathered_are_not_gathered_twice() -> None:
+    stage = Stage(ippon(trick=""))
+    cards = {zone.place: zone.size for zone in stage.view().zones}
+    stage.gather()
+    moved = stage.follow(event("gathered", 2, (UNKNOWN,) * 8, Place("won", 2), STOCK))
+    zone = stage.view().zone(STOCK)
+    assert moved == []
+    assert zone is not None
+    assert zone.size == sum(cards.values())
+
+
 def test_settling_makes_the_stage_equal_to_the_view_whatever_it_was() -> None:
     stage = Stage(BEFORE)
     for view in (AFTER, ippon(), eights(2, "AS"), BEFORE):
@@ -295,6 +306,14 @@ def test_a_card_drawn_from_a_pile_flies_alone_and_the_pile_settles_under_it() ->
     director.update(FRAME)
     assert [at for at in director.away() if at[0] == STOCK] == []
     assert (Place("hand", 1), 6) in director.away()
+
+
+def test_a_whole_hand_dealt_at_once_leaves_the_stock_lying_still() -> None:
+    director = director_of(BEFORE)
+    later = changed(BEFORE, hand(1, count=11), Zone(STOCK, "pile", (), 26))
+    director.show([event("dealt", 1, (UNKNOWN,) * 5, STOCK, Place("hand", 1))], later)
+    director.update(FRAME)
+    assert [at for at in director.away() if at[0] == STOCK] == []
 
 
 def test_f9_a_second_move_may_come_while_the_first_still_flies() -> None:

@@ -10,13 +10,15 @@ from game.rules.kit.cards import UNKNOWN
 from game.rules.kit.events import Place, event
 from game.rules.kit.table import Note, Zone
 from game.scenes.table_plates import pile_counts
+from game.view.table.director import Pace
 from game.view.table.geometry import Box
 from game.view.table.layout import Options, lay_out
 from game.view.table.spreads import Rest
 from game.view.table.tracks import has_tracks, track_of
 from game.view.table.won import tricks
-from tests.kit.table_scene import Table
+from tests.kit.table_scene import FRAME, Table
 from tests.kit.table_views import eights, french, ippon
+from tests.view.test_table_motion import director_of
 
 ASPECT = 1.4
 
@@ -46,6 +48,19 @@ def test_up_to_nine_tricks_of_the_viewer_lie_apart(number: int, cards: int) -> N
     for (_, right, _), (left, _, _) in itertools.pairwise(found):
         assert left > right
     assert found[-1][1] <= 666.5
+
+
+def test_tricks_that_make_room_for_another_one_are_counted_all_the_time() -> None:
+    before, after = ippon(won=(2, 0, 0, 0), trick="KH AH 9D 7C"), ippon(won=(3, 0, 0, 0), trick="")
+    director = director_of(before)
+    director.pace = Pace(hold_s=0.0)
+    won = Place("won", 0)
+    director.show([event("trick_won", 0, french("AH KH 9D 7C"), Place("trick"), won)], after)
+    seen = []
+    while not director.is_calm:
+        director.update(FRAME)
+        seen.append(pile_counts(director.view, director.arriving())[won])
+    assert list(dict.fromkeys(seen)) == ["2", "3"]
 
 
 def test_after_four_tricks_comes_a_wider_gap() -> None:

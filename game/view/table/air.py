@@ -9,12 +9,14 @@ from dataclasses import replace
 
 from game.rules.kit.events import TABLE
 from game.view.table.cards import Pose
-from game.view.table.geometry import BEHIND_PLATES, Spot
+from game.view.table.geometry import BEHIND_PLATES, PILES, Spot
 from game.view.table.tween import Flight
 
 SHIFT_S = 0.22  # for cards that only make room
 _NEAR = 0.6  # pixels: nobody sees less
-_SETTLES = 0.02  # of a card's width: a pile that grows or shrinks by so little settles without a flight
+# Of a card's width: what only makes room by so little settles without a flight. In a pile all of its height is little.
+_SETTLES, _PILE = 0.02, 0.1
+_ROOM = 2.0  # card widths: what goes farther does not only make room, it comes
 
 
 class Air:
@@ -83,7 +85,8 @@ class Air:
         old, drawn_at = self._flights.get(name), 0
         if old is not None and not is_main and _is_same(old.end, end) and old.after == spot.card:
             return
-        near = _NEAR if is_main else max(_NEAR, _SETTLES * end.width)
+        settles = _PILE if spot.place.zone in PILES else _SETTLES
+        near = _NEAR if is_main else max(_NEAR, settles * end.width)
         if old is None and _is_same(start, end, near) and before == spot.card:
             return
         if old is not None:
@@ -105,6 +108,7 @@ class Air:
             fading=self.is_calm,
             drawn_at=drawn_at,
             under=_plate_above(spot),
+            arrives=is_main or far > _ROOM * end.width or (old is not None and old.arrives),
         )
 
     def rest(self, targets: Mapping[int, Spot]) -> None:

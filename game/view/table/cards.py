@@ -28,7 +28,7 @@ from game.view.table.flying import (
     Shown,
     shape_of,
 )
-from game.view.table.geometry import Spot
+from game.view.table.geometry import PILES, Spot
 from game.view.table.items import Item
 from game.view.table.turns import Turns
 
@@ -291,4 +291,4 @@ def _looks_like(pose: Pose, end: Pose) -> bool:
 
 def throws_shadow(spot: Spot) -> bool:
     """In a pile only the lowest card that is drawn throws a shadow, else they would add up to black."""
-    return spot.z % 10000 % 100 == 0 or spot.place.zone not in ("stock", "discard", "won", "okie")
+    return spot.z % 10000 % 100 == 0 or spot.place.zone not in (*PILES, "won")

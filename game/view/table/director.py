@@ -6,7 +6,7 @@ the match is already further on. When the queue is empty, the picture is the lay
 
 import math
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.kit.events import TABLE, Event
@@ -104,10 +104,17 @@ class Director:
 
     def away(self) -> frozenset[At]:
         """The places whose cards are in motion."""
+        return self._places_of(name for name, _ in self._air.flights)
+
+    def arriving(self) -> frozenset[At]:
+        """The places whose cards are still to come; those that only make room are there."""
+        return self._places_of(name for name, flight in self._air.flights if flight.arrives)
+
+    def _places_of(self, names: Iterable[int]) -> frozenset[At]:
         if not self._air:
             return frozenset()
         everything = self._stage.everything()
-        return frozenset(everything[name][0] for name, _ in self._air.flights if name in everything)
+        return frozenset(everything[name][0] for name in names if name in everything)
 
     def flights(self) -> list[tuple[int, Flight]]:
         """The cards in motion, lowest first."""

@@ -61,6 +61,7 @@ def centred(cx: float, cy: float, w: float, h: float) -> Box:
     return Box(cx - w / 2, cy - h / 2, w, h)
 
 
+PILES = ("stock", "discard", "okie")  # places where cards lie on each other
 BEHIND_PLATES = 1  # the layer, tens of thousands of `z`, in which other seats' hands lie
 
 

@@ -92,11 +92,18 @@ class Stage:
             return []
         if event.source == event.target:
             return self._reveal(event.source, event.cards)
+        if self._is_gathered(event.source, event.target):
+            return []
         moved = [self._take(event.source, card) for card in event.cards]
         for sprite, card in zip(moved, event.cards, strict=True):
             sprite.card = self._shown(event.target, card)
         self._put(event, moved)
         return moved
+
+    def _is_gathered(self, source: Place, target: Place) -> bool:
+        """Whether cards shall go back to the stock that lie there already: a new deal has begun with gathering all."""
+        ground = self._grounds.get(source)
+        return target.zone == "stock" and ground is not None and not ground.sprites
 
     def _reveal(self, place: Place, cards: Sequence[int]) -> list[Sprite]:
         ground = self._grounds.get(place)

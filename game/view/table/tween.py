@@ -32,7 +32,7 @@ class Flight:
     `wait_s` is how long it still lies before it starts. `arc` is how far its path bends upwards, in pixels. A `fading`
     flight does not move: the card goes out in its old place and comes up in its new one (reduced motion). A
     flight that begins in the air is drawn at the width, `drawn_at`, of the one that led there.
-    It passes below the plate of the seat `under` which it ends.
+    It passes below the plate of the seat `under` which it ends. One that does not arrive only makes room.
     """
 
     start: Pose
@@ -45,6 +45,7 @@ class Flight:
     fading: bool = False
     drawn_at: int = 0
     under: int = TABLE
+    arrives: bool = True
     elapsed_s: float = 0.0
 
     def advance(self, dt: float) -> None:
