@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.persist.browse import first_folder, is_folder, make_folder, places
+from game.persist.browse import Entry, first_folder, is_folder, make_folder, places
 from game.persist.problems import Problem
 from game.scenes.file_finding import UP, Finding, SaveAs
 from game.scenes.file_rows import ROW, FilePainter, place_words, places_beside
@@ -36,6 +36,7 @@ class FileScene(FormScene):
         self.finding = Finding(first_folder(house.folders, house.memory.folder), save_as)
         self.places = places(house.folders)
         self._rows: Rows | None = None
+        self._entries: list[Entry] = []  # what the rows show
         self._panels: list[pygame.Rect] = []
         self._painter = FilePainter(house)
         self.first_focus = "rows" if save_as is None else "take"  # what is offered is good enough for most
@@ -100,8 +101,9 @@ class FileScene(FormScene):
             label.place(inner.x, inner.bottom - high, inner.width)
             inner.height -= high + skin.theme.gap
             made.append(label)
+        self._entries = finding.entries
         self._rows = Rows(
-            skin, "rows", len(finding.entries), skin.px(ROW), self._paint_row, self._choose, self._take,
+            skin, "rows", len(self._entries), skin.px(ROW), self._paint_row, self._choose, self._take,
             index=finding.index, offset=self._rows.offset if self._rows is not None else 0,
         )  # fmt: skip
         self._rows.place(inner.x, inner.y, inner.width, inner.height)
@@ -253,4 +255,4 @@ class FileScene(FormScene):
 
     def _paint_row(self, target: pygame.Surface, box: pygame.Rect, number: int, is_chosen: bool) -> None:
         assert self._rows is not None
-        self._painter.entry(self._rows.skin, target, box, self.finding.entries[number])
+        self._painter.entry(self._rows.skin, target, box, self._entries[number])

@@ -18,7 +18,7 @@ from game.view.widgets.focus import can_take
 from tests.robust.hasty import Event, World
 
 SIZES = ((1280, 720), (1024, 600), (1600, 900), (1111, 777))
-_LETTERS = "aeßø千 7é"
+_LETTERS = "aeßø千 7éאب"
 _PLAIN = "return return space tab up down left right escape h l s e p r f1 home end pageup pagedown backspace delete"
 _WITH_CTRL = "z z y n , m a c v x"
 _SETTINGS: dict[str, tuple[object, ...]] = {
