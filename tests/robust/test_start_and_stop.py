@@ -40,8 +40,9 @@ UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "nothing such"}
 
 
 def wait_for(path: Path) -> None:
+    """Until the program has written a line there; a file that is only opened has none yet."""
     end = time.monotonic() + START_S
-    while not path.is_file():
+    while not (path.is_file() and path.read_text("utf-8").endswith("\n")):
         assert time.monotonic() < end, f"{path.name} never came"
         time.sleep(0.05)
 
