@@ -1,6 +1,6 @@
 """German and Norwegian at 150 % overflow nowhere: product.md section 5, section 7 (overflowing texts: 0).
 
-Every scene that `shot` can draw is looked at, so that a new one is looked at, too.
+Every scene that `shot` can draw is looked at, so that a new one is looked at, too; and those that wait or ask.
 """
 
 from pathlib import Path
@@ -13,9 +13,22 @@ from game.app_studio import Studio, picture
 from game.cli.shot import ShotRequest
 from game.persist.folders import find_folders
 from game.rules import GAMES
+from game.scenes.history_lines import lines_of
+from game.scenes.importing import Import
+from game.scenes.key_prompt import KeyPrompt
+from game.scenes.match_deeds import MatchDeeds
+from game.scenes.match_sheet import SheetScene
+from game.scenes.message import Message
+from game.scenes.reading import Reading
+from game.scenes.scene import House, Scene
 from game.scenes.settings import GROUPS
+from game.scenes.transfer import Importing
 from game.session.record import read
+from game.session.timeline import Timeline
+from game.view.actions import FIXED, Action
 from game.view.widgets import Form, Skin
+from tests.kit.history import record_of
+from tests.view.test_history_scenes import full_house
 
 RECORDS = Path(__file__).parents[1] / "records"
 BARE = ("table", "lesson", "pack", "curtain")  # no form of widgets: their words are fitted piece by piece
@@ -32,34 +45,22 @@ SCENES: list[tuple[str, str, dict[str, str]]] = [
     ("keyboard", A01, {"signs": "1"}),
     ("home", A01, {"continue": "true"}),
 ]
-
-
-@pytest.mark.parametrize(
+windows = pytest.mark.parametrize(
     ("size", "interface"), [((1024, 600), 150), ((1280, 720), 150), ((1280, 720), 100)], ids=str
 )
-@pytest.mark.parametrize("language", ["de", "nb"])
-@pytest.mark.parametrize(
-    ("name", "record", "options"),
-    SCENES,
-    ids=lambda value: value if isinstance(value, str) else "".join(value.values()),
-)
-def test_no_word_is_cut_and_no_widget_leaves_the_window(
-    name: str,
-    record: str,
-    options: dict[str, str],
-    language: str,
-    size: tuple[int, int],
-    interface: int,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    cut: list[str] = []
+languages = pytest.mark.parametrize("language", ["de", "nb"])
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was not shown whole."""
+    found: list[str] = []
     whole, whole_lines = Skin.fitted, Skin.fitting_lines
 
     def fitted(self: Skin, string: str, size: int, room: int, **how: bool) -> str:
         shown = whole(self, string, size, room, **how)
         if shown != string:
-            cut.append(string)
+            found.append(string)
         return shown
 
     def fitting_lines(
@@ -67,25 +68,25 @@ def test_no_word_is_cut_and_no_widget_leaves_the_window(
     ) -> tuple[int, list[str]]:
         size, lines = whole_lines(self, string, role, least, width, height)
         if len(lines) < len(self.assets.wrap(string, size, width)):
-            cut.append(string)
+            found.append(string)
         return size, lines
 
     monkeypatch.setattr(Skin, "fitted", fitted)
     monkeypatch.setattr(Skin, "fitting_lines", fitting_lines)
-    pygame.display.init()
-    match = read((RECORDS / f"{record}.json").read_bytes())
-    request = ShotRequest(name, size, tmp_path / "x.png", match, language, options)
-    household = Household(find_folders(tmp_path), language, silent=True)
-    household.house.settings.interface_size = interface
-    household.renew()
-    picture(household, Studio()._scenes[name](household, request), request)
-    scene = household.house.scenes.top
-    form = scene.form  # type: ignore[union-attr]
+    return found
+
+
+def check(house: House, size: tuple[int, int], cut: list[str]) -> None:
+    """The scene on top, scrolled from end to end."""
+    form = house.scenes.top.form  # type: ignore[union-attr]
     assert isinstance(form, Form)
     target = pygame.Surface(size)
+    house.scenes.renew()
+    house.scenes.draw(target)
+    form = house.scenes.top.form  # type: ignore[union-attr]
     while form.page is not None and form.page.scroll_to(form.page.offset + form.page.view.height):
         form.changed = True
-        household.house.scenes.draw(target)
+        house.scenes.draw(target)
     assert cut == []
     window = pygame.Rect((0, 0), size)
     for widget in form.widgets:
@@ -99,4 +100,57 @@ def test_no_word_is_cut_and_no_widget_leaves_the_window(
         for other in pressable[number + 1 :]:
             if one.scrolls == other.scrolls:
                 assert not one.box.colliderect(other.box), (one.key, other.key)
+
+
+@windows
+@languages
+@pytest.mark.parametrize(
+    ("name", "record", "options"),
+    SCENES,
+    ids=lambda value: value if isinstance(value, str) else "".join(value.values()),
+)
+def test_no_word_is_cut_and_no_widget_leaves_the_window(
+    name: str,
+    record: str,
+    options: dict[str, str],
+    language: str,
+    size: tuple[int, int],
+    interface: int,
+    tmp_path: Path,
+    cut: list[str],
+) -> None:
+    pygame.display.init()
+    match = read((RECORDS / f"{record}.json").read_bytes())
+    request = ShotRequest(name, size, tmp_path / "x.png", match, language, options)
+    household = Household(find_folders(tmp_path), language, silent=True)
+    household.house.settings.interface_size = interface
+    household.renew()
+    picture(household, Studio()._scenes[name](household, request), request)
+    check(household.house, size, cut)
     household.close()
+
+
+def waiting_and_asking(house: House, file: Path) -> list[Scene]:
+    """The sheet of every match, every key to be chosen, and what is seen while a file or a record is read."""
+    deeds = MatchDeeds(house, lambda saved: None, lambda: None)
+    file.write_text("{}")
+    timeline = Timeline(record_of("hachinin_meri"))
+    return [
+        *(SheetScene(house, line, deeds.of(line), 123_456_789_012) for line in lines_of(house)),
+        *(KeyPrompt(house, action, lambda text: None) for action in Action if action not in FIXED),
+        Importing(house, Import(house, file), lambda: None),
+        Reading(house, timeline, lambda timeline: Message(house, "a", "b")),
+    ]
+
+
+@windows
+@languages
+def test_sheets_questions_and_waiting_fit(
+    language: str, size: tuple[int, int], interface: int, tmp_path: Path, cut: list[str]
+) -> None:
+    house = full_house(tmp_path, language, size, interface_size=interface)
+    house.scenes.push(Message(house, "below", "below"))
+    for scene in waiting_and_asking(house, tmp_path / "a-file-with-a-name-as-people-give-them.json"):
+        house.scenes.push(scene)
+        check(house, size, cut)
+        house.scenes.pop()
