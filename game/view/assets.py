@@ -14,6 +14,7 @@ from game.view.fonts import Fonts
 from game.view.ground import Ground
 from game.view.picture_cache import PictureCache
 from game.view.rasterising import rasterise, rasterising
+from game.view.table.brush import KEPT_BYTES as SHAPES
 from game.view.table.brush import Brush
 from game.view.table.stretching import smallest, stretched
 from game.view.theme import Rgb, Theme
@@ -72,7 +73,7 @@ class Assets:
         self._bytes = 0
         self._most_bytes = share_of_memory(MEMORY, theme)
         self._ground: Ground | None = None
-        self.brush = Brush()
+        self.brush = Brush(share_of_memory(SHAPES, theme))
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, made when it is first asked for; the least used ones give way."""

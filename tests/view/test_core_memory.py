@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from game import app_house
-from game.view.assets import MEMORY, share_of_memory
+from game.view.art import Look
+from game.view.assets import MEMORY, Assets, share_of_memory
 from game.view.palette import WORLDS
 from game.view.table.brush import KEPT_BYTES, Brush
 from game.view.table.cards import throws_shadow
 from game.view.table.flying import bytes_of
 from game.view.theme import Theme, window_scale, world_of
 from tests.kit.table_scene import FRAME, Table
+from tests.view import core_kit
 
 
 def test_a_cache_grows_with_the_pixels_of_the_window_beyond_1920_by_1080() -> None:
@@ -20,6 +22,14 @@ def test_a_cache_grows_with_the_pixels_of_the_window_beyond_1920_by_1080() -> No
         return share_of_memory(100, Theme(world_of("ai"), window_scale((size[0], size[1]))))
 
     assert [share(1024, 600), share(1920, 1080), share(3840, 2160)] == [100, 100, 400]
+
+
+def test_a_larger_window_keeps_its_larger_shapes() -> None:
+    core_kit.skin()
+    assets = Assets(Look(), Theme(world_of("ai"), window_scale((3840, 2160))))
+    for number in range(2):
+        assets.brush.inlay((2400, 1100), (200, 160, 60), 80 + number, 4.0)  # 10.6 MB each
+    assert len(assets.brush._kept) == 2
 
 
 def test_shapes_are_bounded_in_bytes() -> None:

@@ -63,3 +63,18 @@ def test_the_stretched_shadow_of_a_card_is_the_drawn_one(
     stretched = pygame.image.tobytes(assets.Assets._soft(size, is_round), "RGBA")
     monkeypatch.setattr(assets, "smallest", lambda size, corner: size)
     assert pygame.image.tobytes(assets.Assets._soft(size, is_round), "RGBA") == stretched
+
+
+def test_a_coat_of_colour_is_a_clear_panel_over_all_and_keeps_to_the_clip() -> None:
+    coated, panelled = (pygame.Surface((40, 30)) for _ in range(2))
+    for surface in (coated, panelled):
+        for x in range(40):
+            surface.fill((6 * x, 255 - 6 * x, 90), (x, 0, 1, 30))
+        surface.set_clip((5, 5, 20, 20))
+    brush.lay_over(coated, (40, 12, 8), 150)
+    panelled.blit(
+        Brush().panel((40, 30), 0, (40, 12, 8), 150), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
+    )
+    pairs = [(coated.get_at((x, 15)), panelled.get_at((x, 15))) for x in range(40)]
+    assert all(abs(a[channel] - b[channel]) <= 2 for a, b in pairs for channel in range(3))
+    assert coated.get_at((4, 15)) == (24, 231, 90)

@@ -17,6 +17,7 @@ from game.view.table.tween import ease_out
 
 SECONDS = 1.25
 CUT_FROM_S, CUT_S = 0.3, 0.16  # when the knife comes, and how long it takes
+_FINEST = 512  # pixels of a suit that passes by
 _SIGN = 0.66  # of the disc it stands on
 
 
@@ -120,13 +121,17 @@ def _suit(banner: Banner, centre: Box, assets: Assets) -> list[tuple[pygame.Surf
     if not banner.mark:
         return []
     size = round(centre.h * 0.86)
-    faint = assets.made(
-        ("passing suit", banner.mark, size),
-        lambda: _outlined(assets.mark(banner.mark, size), assets.theme.rgb("paper"), 96),
-    )
+    faint = assets.made(("passing suit", banner.mark, size), lambda: _faint_suit(banner.mark, size, assets))
     part = min(1.0, banner.elapsed_s / banner.seconds)
     x = centre.cx + (part - 0.5) * 0.7 * centre.w
     return [(faint, faint.get_rect(center=(round(x), round(centre.cy))))]
+
+
+def _faint_suit(mark: str, size: int, assets: Assets) -> pygame.Surface:
+    """Drawn no larger than a faint shape needs, and enlarged in a window that wants more."""
+    fine = min(size, _FINEST)
+    faint = _outlined(assets.mark(mark, fine), assets.theme.rgb("paper"), 96)
+    return faint if fine == size else pygame.transform.smoothscale(faint, (size, size))
 
 
 def _cut(banner: Banner) -> float:

@@ -21,7 +21,8 @@ _FINE = 4  # how much larger shapes are drawn before they are smoothed down
 class Brush:
     """Makes shapes and keeps the most recent ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
+        self._most_bytes = most_bytes
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
 
@@ -32,7 +33,7 @@ class Brush:
         shape = make()
         self._kept[key] = shape
         self._bytes += bytes_of(shape)
-        while len(self._kept) > KEPT or (self._bytes > KEPT_BYTES and len(self._kept) > 1):
+        while len(self._kept) > KEPT or (self._bytes > self._most_bytes and len(self._kept) > 1):
             _, gone = self._kept.popitem(last=False)
             self._bytes -= bytes_of(gone)
         return shape
@@ -247,3 +248,10 @@ class Brush:
             return pygame.transform.smoothscale(shape.premul_alpha(), size)
 
         return self._keep(("ribbon", size, colour), make)
+
+
+def lay_over(target: pygame.Surface, colour: Rgb, alpha: int) -> None:
+    """A thin coat of colour over everything within the clip: no picture as large as the window is needed for it."""
+    target.fill((255 - alpha,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    red, green, blue = (part * alpha // 255 for part in colour)
+    target.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.assets import Assets
-from game.view.table.brush import Brush
+from game.view.table.brush import Brush, lay_over
 from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.table.items import Item
@@ -70,7 +70,7 @@ def chooser_items(
     panel.h += title_h
 
     def draw_panel(target: pygame.Surface) -> None:
-        target.blit(brush.panel(size, 0, theme.rgb("ground_dark"), 150), (0, 0), special_flags=PM)
+        lay_over(target, theme.rgb("ground_dark"), 150)
         glow = brush.glow(panel.size, theme.px(18), (0, 0, 0), theme.px(18), 150)
         target.blit(glow, glow.get_rect(center=panel.center), special_flags=PM)
         shape = brush.panel(
