@@ -49,7 +49,9 @@ class Foresight:
     def expect(self, events: Sequence[Event], after: TableView) -> None:
         """These events will be shown, then this view."""
         self._expected = events, after
-        self._waited_s = 0.0
+        # Whoever moves a card is not kept waiting: it lies there with its picture.
+        is_own = bool(events) and events[0].seat == self._table.play.viewer != TABLE
+        self._waited_s = LONGEST_WAIT_S if is_own else 0.0
         self.warmer.soon(self._move(events, after))
 
     def awaits(self, dt: float) -> bool:

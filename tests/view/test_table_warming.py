@@ -126,6 +126,27 @@ def test_a_deal_waits_for_its_pictures_no_longer_than_half_a_second(tmp_path: Pa
     assert not table.scene.foresight.warmer.is_ready
 
 
+def test_the_card_that_a_person_plays_does_not_wait(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.wait_for_my_turn()
+    table.runner.is_held = True
+    table.scene.foresight.budget_s = 1e-12
+    table.scene.play.make(table.scene.found[0].move)
+    table.pass_time(FRAME / 2)
+    assert table.scene.director.flights()
+
+
+def test_what_a_computer_does_waits_for_its_pictures(tmp_path: Path) -> None:
+    table = Table(tmp_path, players=("medium",) * 3)
+    table.runner.is_held = True
+    table.pass_time(8, lambda: table.scene.director.is_calm)
+    table.scene.foresight.budget_s = 1e-12
+    table.runner.is_held = False
+    table.pass_time(5, lambda: not table.scene.director.is_calm)
+    waited_s = table.pass_time(5, lambda: bool(table.scene.director.flights()))
+    assert LONGEST_WAIT_S <= waited_s <= LONGEST_WAIT_S + 3 * FRAME
+
+
 def test_a_click_skips_the_waiting(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.scene.foresight.budget_s = 1e-12
