@@ -40,6 +40,7 @@ class FileScene(FormScene):
         self._panels: list[pygame.Rect] = []
         self._painter = FilePainter(house)
         self.first_focus = "rows" if save_as is None else "take"  # what is offered is good enough for most
+        self.after_typing = {"path": "go", "name": "take"}
 
     # --- building ---------------------------------------------------------------------------------------------
 

@@ -22,6 +22,9 @@ class FormScene(Scene):
         super().__init__(house)
         self.form: Form | None = None
         self.first_focus = ""  # the widget that has the focus at first
+        self.after_typing: dict[
+            str, str
+        ] = {}  # where the focus is after a field was typed into on the screen
 
     @property
     def skin(self) -> Skin:
@@ -85,6 +88,8 @@ class FormScene(Scene):
         from game.scenes.keyboard import Keyboard  # late: it is a form scene itself
 
         self.house.scenes.push(Keyboard(self.house, field.value, field.on_change, field.most, field.empty))
+        if self.form is not None and field.key in self.after_typing:
+            self.form.focus_on(self.after_typing[field.key])
 
     def update(self, dt: float) -> None:
         if self.form is not None:

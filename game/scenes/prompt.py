@@ -20,6 +20,7 @@ class Prompt(PanelScene):
         super().__init__(house)
         self._title, self._words, self._value, self._then, self._most = title, words, value, then, most
         self.first_focus = "line"
+        self.after_typing = {"line": "yes"}
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap, say = skin.theme.gap, self.house.say

@@ -126,7 +126,7 @@ def test_the_gamepad_types_a_path(house: House, tmp_path: Path) -> None:
     assert isinstance(house.scenes.top, Keyboard)
     pad.press("A", "start")  # q in place of what stood there
     assert house.scenes.top is scene
-    pad.press("right", "A")  # to the button beside the path
+    pad.press("A")  # the focus is on the button beside the path
     assert scene.finding.folder == tmp_path / "files/q"
 
 
