@@ -112,6 +112,7 @@ class Screen:
         else:
             self._window.set_fullscreen(True)
         self._fullscreen = not self._fullscreen
+        self._last_size = (0, 0)  # the surface may be a new one, and black, of just the old size
 
     @property
     def is_fullscreen(self) -> bool:

@@ -27,6 +27,22 @@ def test_an_evening_of_hasty_hands_at_each_game(tmp_path: Path, cache: Path, see
     assert evening.moves > 0
 
 
+def test_full_screen_from_a_window_as_large_as_the_screen_shows_the_whole_table(
+    tmp_path: Path, cache: Path
+) -> None:
+    """The surface is a new one and black, although its size is that of the old one (found by hasty hands, seed 16)."""
+    with own_world(tmp_path / "world", 1, cache) as world:
+        for event in (["set", "instant", True], ["size", *pygame.display.get_desktop_sizes()[0]], ["rest"]):
+            world.do(event)
+        world.do(["go", "match", "ippon", 4, 1])
+        for event in (["frame", 1.0], ["key", pygame.K_F11], ["frame"], ["frame", 1.0], ["look"]):
+            world.do(event)
+        assert world.program.screen.is_fullscreen
+        for event in (["key", pygame.K_F11], ["frame"], ["frame", 1.0], ["look"]):
+            world.do(event)
+        assert not world.program.screen.is_fullscreen
+
+
 def test_a_wrong_pixel_is_seen(tmp_path: Path, cache: Path) -> None:
     with own_world(tmp_path / "world", 1, cache) as world:
         for _ in range(30):
