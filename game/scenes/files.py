@@ -38,6 +38,7 @@ class FileScene(FormScene):
         self._rows: Rows | None = None
         self._entries: list[Entry] = []  # what the rows show
         self._panels: list[pygame.Rect] = []
+        self._has_title = True
         self._painter = FilePainter(house)
         self.first_focus = "rows" if save_as is None else "take"  # what is offered is good enough for most
         self.after_typing = {"path": "go", "name": "take"}
@@ -50,7 +51,8 @@ class FileScene(FormScene):
         bar = self._bar(skin)
         bar_top = size[1] - flow(bar, left, right, 0, 2 * gap) - 2 * gap
         flow(bar, left, right, bar_top, 2 * gap, align="right")
-        y, lines = self._lines(skin, left, right, title_height(skin) - gap)
+        self._has_title = bar_top - title_height(skin) > self._least(skin)
+        y, lines = self._lines(skin, left, right, title_height(skin) - gap if self._has_title else gap)
         self._panels = []
         now = max(0, self.finding.nearest(self.places))
         if size[0] / skin.theme.scale >= _WIDE:
@@ -63,9 +65,13 @@ class FileScene(FormScene):
             words = place_words(self.house, self.places)
             where = Choice(skin, "places", words, now, self.enter_place, width=right - left)
             y = where.place(left, y, right - left).bottom + gap
-        room = pygame.Rect(left, y, right - left, bar_top - y - 2 * gap)
+        room = pygame.Rect(left, y, right - left, max(skin.px(ROW) + 3 * gap, bar_top - y - 2 * gap))
         self._panels.append(room)
         return Form(skin, [*lines, where, *self._list(skin, room.inflate(-3 * gap, -3 * gap)), *bar])
+
+    def _least(self, skin: Skin) -> int:
+        """Below this many pixels for lines and list the title gives way: three lines, and three rows of the list."""
+        return 3 * (round(skin.theme.size("body") * 1.4) + skin.px(20) + skin.theme.gap) + 3 * skin.px(ROW)
 
     def _lines(self, skin: Skin, left: int, right: int, y: int) -> tuple[int, list[Widget]]:
         """The way up, the path to type and what goes there; below it the name of a file to be written."""
@@ -250,7 +256,8 @@ class FileScene(FormScene):
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
         super().paint_under(skin, target)
-        paint_title(skin, target, self._title, "書")
+        if self._has_title:
+            paint_title(skin, target, self._title, "書")
         for panel in self._panels:
             skin.panel(target, panel)
 

@@ -66,7 +66,9 @@ class Keyboard(PanelScene):
         self._line.caret, self._line.all_chosen = self._caret, self._is_all_chosen
         help_line = Label(skin, "help", self.house.say("keyboard.help"), role="small", colour="text_soft")
         line_high, help_high = self._line.measure(inner)[1], help_line.measure(inner)[1]
-        high = line_high + help_high + (len(rows) + 1) * step + 10 * gap
+        high = line_high + (len(rows) + 1) * step + 8 * gap
+        has_help = high + help_high + 2 * gap <= size[1]  # at 200 per cent the keys need the room
+        high += help_high + 2 * gap if has_help else 0
         self._panel = pygame.Rect(
             (size[0] - inner) // 2 - 4 * gap, max(0, (size[1] - high) // 2), inner + 8 * gap, high
         )
@@ -81,7 +83,7 @@ class Keyboard(PanelScene):
             y += step
         keys += self._tools(skin, x, y, side, step)
         help_line.place(x, y + step + gap, inner)
-        return Form(skin, [self._line, *keys, help_line])
+        return Form(skin, [self._line, *keys, *([help_line] if has_help else [])])
 
     def _rows(self) -> tuple[str, ...]:
         """The letters of each row as they would be typed now."""
@@ -97,7 +99,7 @@ class Keyboard(PanelScene):
         made: list[Widget] = []
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("shift", "", "up", self.shift),
-            ("signs", "abc" if self.has_signs else "&é", "", self.show_signs),
+            ("signs", "ab" if self.has_signs else "&é", "", self.show_signs),
             ("space", say("keyboard.space"), "", lambda: self.type(" ")),
             ("left", "", "left", lambda: self.move(-1)),
             ("right", "", "right", lambda: self.move(1)),
@@ -108,6 +110,7 @@ class Keyboard(PanelScene):
         for name, words, icon, do in tools:
             key = self._key(skin, name, words, do, icon)
             key.look = "main" if name == "done" or (name == "shift" and self.is_upper) else "plain"
+            key.role = "small" if name == "signs" or side < skin.px(_KEY) else "body"
             key.help_text = say(f"keyboard.{name}") if not words else ""
             columns = _GROUPS.get(name, 1) + (spare if name == "space" else 0)
             key.place(x, y, side + (columns - 1) * step, side)

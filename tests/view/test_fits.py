@@ -154,3 +154,22 @@ def test_sheets_questions_and_waiting_fit(
         house.scenes.push(scene)
         check(house, size, cut)
         house.scenes.pop()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+@pytest.mark.parametrize(
+    ("name", "option"), [("files", ""), ("files", "save"), ("keyboard", ""), ("keyboard", "signs")]
+)
+def test_files_and_the_keyboard_stay_usable_at_200_per_cent(
+    name: str, option: str, language: str, size: tuple[int, int], tmp_path: Path, cut: list[str]
+) -> None:
+    request = ShotRequest(name, size, tmp_path / "x.png", None, language, {option: "1"} if option else {})
+    household = Household(find_folders(tmp_path), language, silent=True)
+    household.house.settings.interface_size = 200
+    household.renew()
+    picture(household, Studio()._scenes[name](household, request), request)
+    check(household.house, size, cut)
+    rows = [each for each in household.house.scenes.top.form.widgets if each.key == "rows"]  # type: ignore[union-attr]
+    assert all(each.box.height >= each.row_height for each in rows)
+    household.close()
