@@ -67,8 +67,7 @@ def _ippon_kinds() -> tuple[int, ...]:
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(TREE, 400), expert=(TREE, 3000), noise=0.05, trust=60.0, unit=0.05),
-    ("crazy_eights", 3): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.05, trust=60.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.05, trust=60.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
         hard=(TREE, 1000),
         expert=(TREE, 5000),
@@ -82,7 +81,7 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
     ("ippon", 2): Tuning(
-        hard=(FLAT, 400), expert=(FLAT, 4000), noise=0.0, alike=_ippon_kinds(), trust=30.0, unit=10.0
+        hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.0, alike=_ippon_kinds(), trust=30.0, unit=10.0
     ),
 }
 
