@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.rules.kit.events import TABLE, Event, Place
 from game.rules.kit.table import TableView
 from game.view.table.banners import Banner, making_banner
-from game.view.table.director import from_nowhere
+from game.view.table.director import NEW_DEAL, from_nowhere
 from game.view.table.layout import Area, Layout
 from game.view.table.warming import Warmer, Work, drawn, faces, resting
 
@@ -50,7 +50,9 @@ class Foresight:
         """These events will be shown, then this view."""
         self._expected = events, after
         # Whoever moves a card is not kept waiting: it lies there with its picture.
-        is_own = bool(events) and events[0].seat == self._table.play.viewer != TABLE
+        first = events[0] if events else None
+        own = self._table.play.viewer
+        is_own = first is not None and first.seat == own != TABLE and first.kind != NEW_DEAL
         self._waited_s = LONGEST_WAIT_S if is_own else 0.0
         self.warmer.soon(self._move(events, after))
 

@@ -118,8 +118,9 @@ def test_a_deal_begins_when_its_pictures_are_there_and_makes_none_in_the_air(
     assert drawn_faces(table) == ready
 
 
-def test_a_deal_waits_for_its_pictures_no_longer_than_half_a_second(tmp_path: Path) -> None:
-    table = Table(tmp_path)
+@pytest.mark.parametrize("game", ["crazy_eights", "twelve_chips"])
+def test_a_deal_waits_for_its_pictures_no_longer_than_half_a_second(game: str, tmp_path: Path) -> None:
+    table = Table(tmp_path, game)
     table.scene.foresight.budget_s = 1e-12  # no frame has time for anything
     waited_s = table.pass_time(5, lambda: bool(table.scene.director.flights()))
     assert LONGEST_WAIT_S <= waited_s <= LONGEST_WAIT_S + 3 * FRAME
