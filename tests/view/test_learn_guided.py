@@ -216,7 +216,7 @@ def test_every_other_move_is_explained_and_nothing_is_played(tmp_path: Path, gam
             assert scene.play.make(choice.move) is None
             assert (scene.session.move_count, scene.guide.number) == before
             assert learner.said != asked
-            assert learner.said.startswith("A fine move!")
+            assert learner.said.startswith("That is allowed.")
         assert scene.play.make(scene.play.expected) is None
         assert scene.session.move_count == step.at + 1
 
@@ -251,7 +251,7 @@ def test_a_dragged_card_that_is_not_the_storys_goes_back(tmp_path: Path) -> None
     scenes.handle(
         pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(round(spot.x), round(spot.y - 200)), button=1)
     )
-    assert learner.said.startswith("A fine move!")
+    assert learner.said.startswith("That is allowed.")
     assert scene.session.move_count == 1
     learner.wait()
     home = scene.director.layout.spot(spot.place, spot.index)
@@ -269,7 +269,7 @@ def test_a_move_that_the_rules_forbid_is_refused_at_the_card(tmp_path: Path) -> 
     refused = learner.scene.play.make(game.move_from_text("take 12b"))
     assert refused is not None
     assert refused.reason == "must_take_red"
-    assert not learner.said.startswith("A fine move!")
+    assert not learner.said.startswith("That is allowed.")
 
 
 # --- help, back and out ---------------------------------------------------------------------------------------------
