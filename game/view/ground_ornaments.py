@@ -158,7 +158,8 @@ def _brushed_circle(overlay: pygame.Surface, theme: Theme) -> None:
     for hair in range(54):
         offset = hair / 53 - 0.5
         start, sweep = 2.0 + rng.uniform(-0.05, 0.05), rng.uniform(4.4, 5.9) - abs(offset) * 0.9
-        colour = (*theme.rgb("text_soft"), rng.randint(5, 17))
+        # Gold paint over ink: a few hairs are full of it, most have little left.
+        colour = (*theme.rgb("gold"), rng.randint(34, 84) if hair % 4 == 0 else rng.randint(12, 34))
         points = []
         for part in range(61):
             turn = start + sweep * part / 60

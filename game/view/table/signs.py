@@ -218,7 +218,7 @@ class SignPainter(WordPainter):
 
         def draw(target: pygame.Surface) -> None:
             for place in bodies:
-                well = self.brush.veil(place.size, radius, self.rgb("ground_dark"), 104)
+                well = self.brush.veil(place.size, radius, self.rgb("ground_dark"), 72)
                 target.blit(well, place, special_flags=PM)
                 frame = self.brush.frame(place.size, radius, self.rgb("gold_light"), width, 84)
                 target.blit(frame, place, special_flags=PM)
