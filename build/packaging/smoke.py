@@ -71,9 +71,14 @@ def play(program: list[str], home: Path, first: bool) -> int:
         while saved_moves(home) < before + MOVES_WANTED:
             assert running.poll() is None, f"{program} ended with {running.returncode}"
             assert time.monotonic() < deadline, f"{program}: only {saved_moves(home)} moves after {before}"
+            moves = saved_moves(home)
             for digit in "123456789":
                 press(home, digit, "Return")
             press(home, *("Right", "Return") * 6, "space")
+            if saved_moves(home) == moves:
+                press(
+                    home, "Up", "Return"
+                )  # no card may be played before a question above the hand is answered
     finally:
         running.send_signal(signal.SIGKILL)
         running.wait()
