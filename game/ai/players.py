@@ -41,7 +41,7 @@ class Habit:
 
 
 _HABITS = {
-    "novice": Habit(softness=0.75, warmth=1.2, weakness=childlike),
+    "novice": Habit(softness=0.95, warmth=2.0, weakness=childlike),
     "easy": Habit(
         softness=0.5, warmth=1.0, weakness=forgotten
     ),  # about every fourth move is another than the best
