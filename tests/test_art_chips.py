@@ -34,7 +34,7 @@ ICONS = [
     "temperature", "palette", "team_a", "team_b", "curtain", "trump", "refresh", "search", "flag",
     "claim", "up", "down", "left", "right", "dots", "draw", "pass",
     "branch", "step_back", "step_on", "stop_back", "stop_on", "to_first", "to_last",
-    "take",
+    "take", "erase",
 ]  # fmt: skip
 
 EMBLEMS = ["hachi", "ippon", "crazy_eights", "twelve_chips", "hachinin_meri"]
