@@ -5,7 +5,6 @@ It reads names and dates, never contents, and changes nothing but a folder that 
 
 import os
 import string
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from platformdirs import user_desktop_path, user_documents_path, user_downloads_
 from game.persist.exchange import exchange_folder
 from game.persist.folders import HOME_VARIABLE, Folders
 from game.persist.problems import Problem, write_problem
+from game.persist.sliced import SlicedWork
 
 _SLICE = 50  # entries between two looks at the clock
 _MEDIA = ("/media", "/run/media", "/mnt", "/Volumes")  # where systems put sticks and cards
@@ -38,25 +38,17 @@ class Place:
     path: Path
 
 
-class Listing:
+class Listing(SlicedWork):
     """What a folder holds: folders first, then files with one of the suffixes (all, if there are none). Hidden things
     are left out. Call `advance` until it says that it is done."""
 
     def __init__(self, folder: Path, suffixes: tuple[str, ...] = ()) -> None:
+        super().__init__()
         self.folder = folder
         self.entries: list[Entry] = []
         self.others = 0  # files that are left out for their suffix
         self.problem: Problem | None = None  # `not_found`, `not_a_folder` or `not_readable`
-        self.is_done = False
         self._suffixes = suffixes
-        self._work = self._run()
-
-    def advance(self, seconds: float) -> bool:
-        """Works for about that long. Whether everything is there."""
-        until = time.monotonic() + seconds
-        while not self.is_done and time.monotonic() < until:
-            self.is_done = next(self._work, True) is True
-        return self.is_done
 
     def _run(self) -> Iterator[None]:
         try:

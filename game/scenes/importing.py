@@ -5,7 +5,6 @@ saves; what cannot be taken in is named with its reason, and nothing that was th
 """
 
 import hashlib
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ from typing import Any
 from game.persist.exchange import read_file, split_records
 from game.persist.matches import PERSON, PRACTICE, Match, NoMatch, finished_match, from_record
 from game.persist.problems import Problem
+from game.persist.sliced import SlicedWork
 from game.rules.kit.protocol import Refusal
 from game.scenes.keeping import began
 from game.scenes.scene import House
@@ -40,26 +40,18 @@ class Fault:
     refusal: Refusal | None = None
 
 
-class Import:
+class Import(SlicedWork):
     """The taking in of one file. Call `advance` until it says that it is done."""
 
     def __init__(self, house: House, path: Path) -> None:
+        super().__init__()
         self.path = path
         self.finished = self.unfinished = self.known = 0
         self.faults: list[Fault] = []
         self.problem: Problem | None = None  # the file as a whole could not be used
         self.count = 0  # records in the file
         self.share = 0.0  # how much is done, from 0 to 1
-        self.is_done = False
         self._house = house
-        self._work = self._run()
-
-    def advance(self, seconds: float) -> bool:
-        """Works for about that long. Whether everything is done."""
-        until = time.monotonic() + seconds
-        while not self.is_done and time.monotonic() < until:
-            self.is_done = next(self._work, True) is True
-        return self.is_done
 
     def _run(self) -> Iterator[None]:
         data = read_file(self.path)

@@ -4,12 +4,12 @@ Each match is played through once; what it held is kept with it. A match whose c
 about chance: it is passed over.
 """
 
-import time
 from collections.abc import Iterator
 
 from game.persist.history import History
 from game.persist.matches import PERSON, PRACTICE, Match
 from game.persist.problems import Problem
+from game.persist.sliced import SlicedWork
 from game.rules.kit.luck import DealtHand
 from game.session.luck import hands_dealt
 from game.session.record import RecordError
@@ -18,27 +18,17 @@ from game.session.timeline import Timeline
 _SLICE = 40  # moves between two looks at the clock
 
 
-class Measuring:
+class Measuring(SlicedWork):
     """The looking through. Call `advance` until nothing is left."""
 
     def __init__(self, history: History) -> None:
+        super().__init__()
         self._history = history
         self._waiting = history.unmeasured()
         self.total = len(self._waiting)
         self.done = 0
+        self.is_done = self.total == 0
         self.problem: Problem | None = None  # a file that takes nothing: then it is given up
-        self._work = self._run()
-
-    @property
-    def is_done(self) -> bool:
-        return self.done >= self.total or self.problem is not None
-
-    def advance(self, seconds: float) -> bool:
-        """Works for about that long. Whether everything is done."""
-        until = time.monotonic() + seconds
-        while not self.is_done and time.monotonic() < until:
-            next(self._work, None)
-        return self.is_done
 
     def _run(self) -> Iterator[None]:
         for match_id in self._waiting:
@@ -46,6 +36,8 @@ class Measuring:
             yield
             if match is not None:
                 yield from self._measure(match)
+            if self.problem is not None:
+                return
             self.done += 1
             yield
 
