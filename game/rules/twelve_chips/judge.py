@@ -53,7 +53,7 @@ def is_calm(state: State) -> bool:
 
 def scoring_odds(state: State) -> list[float]:
     """How likely each seat scores the running round; chips in the middle count their mean for who has to take one."""
-    table = standings(state.options.scoring, state.players)
+    table = _table(state)
     totals = totals_of(state)
     mean = 0
     if state.middle:
@@ -92,7 +92,12 @@ def race(points: tuple[int, ...], target: int, paul: bool) -> list[float]:
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
     """A value per move, the chance to score the round; higher is better."""
-    return weigh_by(standings(state.options.scoring, state.players), state, seat, moves)
+    return weigh_by(_table(state), state, seat, moves)
+
+
+def _table(state: State) -> list[float]:
+    """The standings of this table; who plays with Paul meets other ones."""
+    return standings(state.options.scoring, 2 if has_paul(state) else state.players)
 
 
 def weigh_by(table: list[float], state: State, seat: int, moves: Sequence[Move]) -> list[float]:

@@ -38,5 +38,5 @@ _TABLES = {key: _read(text) for key, text in TABLES.items()}
 
 
 def standings(scoring: str, players: int) -> list[float]:
-    """The table of a scoring and a number of players (Paul counted)."""
+    """The table of a scoring and a number of players, Paul not counted: two play with him."""
     return _TABLES[(scoring, players)]
