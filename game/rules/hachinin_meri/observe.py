@@ -1,7 +1,7 @@
 """What one seat may know (R12), and a full state imagined from that alone."""
 
 from game.rules.hachinin_meri.legality import legal
-from game.rules.hachinin_meri.pack import BIT, CARDS, SUIT_OF, SUN, TRUMP_BASE
+from game.rules.hachinin_meri.pack import BIT, CARDS, SIZE, SUIT_OF, SUN, TRUMP_BASE
 from game.rules.hachinin_meri.state import (
     BETWEEN,
     DECLARING,
@@ -55,7 +55,7 @@ def observe(state: State, seat: int) -> Observation:
         meri_led=state.meri_led,
         gone=tuple(sorted(state.gone)),
         spent=tuple(state.spent),
-        sun_bound=state.sun_bound and own and state.trump * 15 + SUN in hands[seat],
+        sun_bound=state.sun_bound and own and state.trump * SIZE + SUN in hands[seat],
         voids=tuple(state.voids),
         trumpless=tuple(state.trumpless),
         legal=tuple(legal(state, seat)),
@@ -144,7 +144,7 @@ def _hand_mask(seen: Observation, state: State, seat: int) -> list[bool]:
     power = state.power
     rule = seen.options.sun_exception
     sun_possible = rule == "last_trump" or (rule == "strict" and not seen.spent[seat])
-    sun = state.trump * 15 + SUN if sun_possible else -1
+    sun = state.trump * SIZE + SUN if sun_possible else -1
     mask = []
     for card in range(CARDS):
         if power[card] > TRUMP_BASE:

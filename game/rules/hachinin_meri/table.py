@@ -1,10 +1,9 @@
 """What lies where on the table for eight: zones, seats, notes. No pixels.
 
-Notes: `trump` (suit, okie), `duty` (state: dragon, while it is asked for,
-free, meri, monchi; suit of the dragon or led), `robai` (state: declared, hidden, side,
-open; seat), `tenka` (card, where a house rule names another than the Robai of Pao), `deal` (deal, deals), `trick`
-(trick), `team_points` (deal points and match points of both teams), `choose` (what: declare, discard, lead,
-lead_any) while the viewer has a prompt.
+Notes: `trump` (suit, okie), `duty` (state: dragon, while it is asked for, free, meri, monchi; suit of the dragon or
+led), `robai` (state: declared, hidden, side, open; seat), `tenka` (card, where a house rule names another than the
+Robai of Pao), `deal` (deal, deals), `trick` (trick), `team_points` (deal points and match points of both teams),
+`choose` (what: declare, discard, lead, lead_any) while the viewer has a prompt.
 """
 
 from game.rules.hachinin_meri.moves import DECLARE, PASS
