@@ -48,11 +48,14 @@ _MISSING: dict[str, Callable[[Any], Any]] = {**_FORGETTING, "ippon": _ippon_of_a
 
 def forgotten(game_key: str, observation: Any) -> Any:
     """The observation as somebody sees it who kept nothing in mind; unchanged for a game without a rule for it."""
-    forget = _FORGETTING.get(game_key)
-    return observation if forget is None else forget(observation)
+    return _struck(_FORGETTING, game_key, observation)
 
 
 def childlike(game_key: str, observation: Any) -> Any:
     """The observation as a child takes it: forgetful, and blind to the finer point of the game."""
-    miss = _MISSING.get(game_key)
-    return observation if miss is None else miss(observation)
+    return _struck(_MISSING, game_key, observation)
+
+
+def _struck(rules: dict[str, Callable[[Any], Any]], game_key: str, observation: Any) -> Any:
+    rule = rules.get(game_key)
+    return observation if rule is None else rule(observation)

@@ -42,9 +42,8 @@ class Habit:
 
 _HABITS = {
     "novice": Habit(softness=0.95, warmth=2.0, weakness=childlike),
-    "easy": Habit(
-        softness=0.5, warmth=1.0, weakness=forgotten
-    ),  # about every fourth move is another than the best
+    # About every fourth move of `easy` is another than the best.
+    "easy": Habit(softness=0.5, warmth=1.0, weakness=forgotten),
     "medium": Habit(softness=0.0, warmth=0.0),
 }
 _CLOSE = 0.12  # of the spread: two moves so near each other are a matter of style
