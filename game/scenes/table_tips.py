@@ -65,10 +65,8 @@ def question_tip(table: Easel) -> Tip | None:
 
 
 def _of_tenka(table: Easel, card: int) -> list[str]:
-    """That the card is the permanent trump, if it is: the one that the table names, else the Robai of Pao."""
-    named = (fact for note in table.director.view.notes if note.key == "tenka" for _, fact in note.facts)
-    is_it = table.session.game.pack.text(card) == next(named, "P-Rob")
-    return [table.house.say("table.unsun_about.tenka")] if is_it else []
+    """That the card is the permanent trump, if it is."""
+    return [table.house.say("table.unsun_about.tenka")] if table.composer.cards.is_tenka(card) else []
 
 
 def _strip_tip(table: Easel, x: float, y: float) -> Tip | None:

@@ -86,9 +86,15 @@ def test_the_focus_tells_the_same_without_a_pointer(tmp_path: Path) -> None:
         if table.scene.state.focus is None or table.scene.state.focus.at is None:
             table.key(pygame.K_TAB)
     table.pass_time(TIP_S + 0.1)
-    tip = table.scene.picture().tip
+    tip, focus = table.scene.picture().tip, table.scene.state.focus
     assert tip is not None
-    assert tip.title
+    assert focus is not None
+    assert focus.at is not None
+    spot = table.scene.director.layout.spot(*focus.at)
+    assert spot is not None
+    pointed = after_a_while(table, spot.box.cx, spot.box.cy)
+    assert pointed is not None
+    assert (tip.title, tip.text) == (pointed.title, pointed.text)
 
 
 def test_without_the_assist_a_card_says_its_name_alone(tmp_path: Path) -> None:

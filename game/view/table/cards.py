@@ -34,6 +34,7 @@ from game.view.table.turns import Turns
 
 PM = pygame.BLEND_PREMULTIPLIED
 # What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
+USUAL_TENKA = "P-Rob"  # the permanent trump of the Unsun pack, where no house rule names another
 SHADE = (206, 190, 162)
 LOCK, LOCK_GROUND = (92, 70, 40), (214, 196, 160)
 
@@ -76,9 +77,8 @@ class CardPainter:
         self.brush = brush
         self.pack = pack
         self._backs = dict(pack.backs)
-        self._sealed: dict[
-            str, str
-        ] = {}  # faces that carry the permanent trump's seal, or lose it, by a house rule
+        self._tenka = USUAL_TENKA
+        self._sealed: dict[str, str] = {}  # faces that carry its seal, or lose it, by a house rule
         self._flying = FlightPictures(share_of_memory(KEPT_BYTES, assets.theme))
         self._turns = Turns(art.aspect(pack.key))
         # Corner radius in widths; chips are round.
@@ -95,7 +95,14 @@ class CardPainter:
         named = [
             fact for note in view.notes if note.key == "tenka" for key, fact in note.facts if key == "card"
         ]
-        self._sealed = {"P-Rob": "P-Rob@plain", str(named[0]): f"{named[0]}@tenka"} if named else {}
+        self._tenka = str(named[0]) if named else USUAL_TENKA
+        self._sealed = (
+            {USUAL_TENKA: f"{USUAL_TENKA}@plain", self._tenka: f"{self._tenka}@tenka"} if named else {}
+        )
+
+    def is_tenka(self, card: int) -> bool:
+        """Whether the card is the permanent trump of this table."""
+        return card >= 0 and self.pack.text(card) == self._tenka
 
     def preparing(self, card: int, width: int, angle: float = 0.0, *, floats: bool = True) -> Iterator[None]:
         """Makes a card's picture and its shadow in steps, so that they are there when they are wanted."""
