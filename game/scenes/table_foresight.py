@@ -57,9 +57,12 @@ class Foresight:
         self.warmer.soon(self._move(events, after))
 
     def awaits(self, dt: float) -> bool:
-        """Whether what is shown next shall wait for its pictures: only while nothing moves, and not for long."""
+        """Whether what is shown next shall wait for its pictures: only while nothing moves, and not for long. Where
+        cards are at once where they belong nothing flies, and nothing waits."""
         table = self._table
         if self.warmer.is_ready or not self.budget_s or table.director.is_calm or table.is_astir:
+            return False
+        if table.pace().is_instant:
             return False
         self._waited_s += dt
         return self._waited_s <= LONGEST_WAIT_S

@@ -157,6 +157,14 @@ def test_a_click_skips_the_waiting(tmp_path: Path) -> None:
     assert table.scene.director.is_calm
 
 
+def test_where_cards_are_at_once_in_place_nothing_waits(tmp_path: Path) -> None:
+    table = Table(tmp_path, instant=True)
+    table.runner.is_held = True
+    table.scene.foresight.budget_s = 1e-12
+    table.pass_time(FRAME / 2)
+    assert table.scene.director.is_calm
+
+
 def test_while_cards_fly_nothing_is_made_that_is_only_perhaps_seen() -> None:
     done: list[str] = []
     warmer = Warmer(Clock())

@@ -179,7 +179,9 @@ class Director:
             self._air.grab(sprite.name, pose)
 
     def update(self, dt: float) -> None:
-        """Lets time pass, at the pace's speed."""
+        """Lets time pass, at the pace's speed. What waits is shown at once where nothing shall fly any more."""
+        if self.pace.is_instant and self._steps:
+            self.skip()
         dt *= self.pace.speed
         self._air.is_calm = self.pace.is_calm
         self._air.advance(dt)
