@@ -29,6 +29,7 @@ OUT = ROOT / "build" / "out" / "soak"
 RANDOM = "(random)"  # instead of a preset: every house rule is rolled anew for each match
 BATCH = 8  # matches per task
 LIMIT = 4000  # moves per match
+EVENTS_EVERY = 30  # moves between two looks at events and pictures; all else is judged at every move
 BAR = 30
 REPORT_EVERY_S = 30
 
@@ -76,7 +77,7 @@ def play(task: Task) -> Outcome:
         make = rigged_match if number % 2 else random_match
         match = make(table.game, number, table.options, table.seats)
         try:
-            outcome.tally.add(watch(match, LIMIT, every=10))
+            outcome.tally.add(watch(match, LIMIT, every=EVENTS_EVERY))
         except Objection as objection:
             outcome.faults.append(str(objection))
         except Exception as error:  # a crash is a fault too, and the run goes on

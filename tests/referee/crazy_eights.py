@@ -119,7 +119,7 @@ class CrazyEights:
         self.turn = seat
         self.drawn = 0  # cards drawn by `draw` in this turn
         self.took = 0  # cards of a burden taken in this turn
-        self.held = Counter(self.hands[seat]) if seat is not None else Counter()
+        self.held = list(self.hands[seat]) if seat is not None else []
 
     def _end_turn(self, progress: bool, passed: bool, following: int) -> None:
         """B.1.5: counts turns without progress, and passes while nothing could be drawn; the hand may be blocked."""
@@ -228,17 +228,15 @@ class CrazyEights:
 
     def _draw(self, seat: int, count: int, after: Position) -> None:
         """Draws up to count cards; reshuffles when the stock is empty (B.1.4.5)."""
-        gained = list((Counter(after["hands"][seat]) - Counter(self.hands[seat])).elements())
         for _ in range(count):
             if not self._can_draw():
                 return
             if not self.stock:
                 pool, self.discard = self.discard[:-1], self.discard[-1:]
-                self.stock = [*gained, *after["stock"]]
+                gained = Counter(after["hands"][seat]) - Counter(self.hands[seat])
+                self.stock = [*gained.elements(), *after["stock"]]
                 check_shuffle(pool, self.stock, "B.1.4.5: the new stock is not the old discards")
-            card = self.stock.pop(0)
-            gained = without(gained, [card])
-            self.hands[seat].append(card)
+            self.hands[seat].append(self.stock.pop(0))
 
     def _take(self, seat: int, after: Position) -> None:
         self.took = self._draw_burden(seat, after)
@@ -256,7 +254,7 @@ class CrazyEights:
 
     def _play_card(self, seat: int, move: str, after: Position) -> None:
         card, _, suit = move.partition("=")
-        held = self.held[card] > 0
+        held = card in self.held
         self.hands[seat] = without(self.hands[seat], [card])
         self.discard.append(card)
         self.suit = suit if suit in tuple(SUITS) else None

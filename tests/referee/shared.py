@@ -79,7 +79,7 @@ def require(holds: bool, objection: str) -> None:
 
 
 def same_cards(left: Iterable[str], right: Iterable[str]) -> bool:
-    return Counter(left) == Counter(right)
+    return sorted(left) == sorted(right)
 
 
 def check_shuffle(pool: Sequence[str], order: Sequence[str], objection: str) -> None:
