@@ -4,6 +4,7 @@ Run as `python build/dev.py package [--plain]`; output goes to build/out/package
 The .deb needs dpkg-deb, the .run needs makeself; what is missing is said and left out. Sizes are held to a gate.
 """
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -209,9 +210,12 @@ def report(made: list[Path | None]) -> int:
     return 1 if too_large else 0
 
 
-def main(arguments: list[str]) -> int:
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py package", description=__doc__)
+    parser.add_argument("--plain", action="store_true", help="leave the rules uncompiled")
+    arguments = parser.parse_args(argv)
     prepare_venv()
-    prepare_source("--plain" in arguments)
+    prepare_source(arguments.plain)
     freeze()
     draw_icons(OUT / "icons")
     shutil.rmtree(PACKAGES, ignore_errors=True)
@@ -220,4 +224,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())
