@@ -7,6 +7,7 @@ computer players on it. What is not listed stays interpreted: declarations (opti
 worker, everything with a picture.
 """
 
+import argparse
 import shutil
 import subprocess
 import sys
@@ -60,8 +61,12 @@ def test() -> int:
     return subprocess.run(words, cwd=TARGET).returncode
 
 
-def main(arguments: list[str]) -> int:
-    if arguments == ["--here"]:
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py compile", description=__doc__)
+    parser.add_argument("--test", action="store_true", help="run the tests on what was compiled")
+    parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args(argv)
+    if arguments.here:
         build_here()
         return 0
     copy_sources()
@@ -73,8 +78,8 @@ def main(arguments: list[str]) -> int:
         path.stat().st_size for path in TARGET.rglob("*.pyd")
     )
     print(f"compiled {len(modules(TARGET / 'game'))} modules, {size / 2**20:.1f} MiB, into {TARGET}")
-    return test() if "--test" in arguments else 0
+    return test() if arguments.test else 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())

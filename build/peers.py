@@ -7,6 +7,7 @@ choice, at most five cards a turn, no reshuffle, at most 100 plays. OpenSpiel is
 `peers`, build/requirements/peers.lock): it is never shipped, and without it this command only says so.
 """
 
+import argparse
 import random
 import sys
 import time
@@ -177,12 +178,14 @@ def our_search(method: int) -> Callable[[int], int]:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(prog="dev.py peers", description=__doc__)
+    parser.add_argument("seconds", type=float, nargs="?", default=5.0, help="for each measurement (5)")
+    seconds = parser.parse_args().seconds
     try:
         import pyspiel
     except ImportError:
         print("OpenSpiel is not installed: pip install --require-hashes -r build/requirements/peers.lock")
         return 1
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
     set_rules()
     game = pyspiel.load_game("crazy_eights(players=2)")
     print(f"legal moves agree in {compare(game)} decisions of {GAMES} random games")

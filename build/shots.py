@@ -4,6 +4,7 @@
 With --readme instead of a scene: the pictures of the README anew. Each is what `main.py shot` draws.
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,16 +73,20 @@ def readme() -> None:
         print(target)
 
 
-def main(arguments: list[str]) -> int:
-    if not arguments:
-        print(__doc__)
-        return 2
-    if "--readme" in arguments:
+def main(argv: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("scenes", nargs="*", help="these only")
+    parser.add_argument("--readme", action="store_true", help="the README's pictures instead")
+    arguments = parser.parse_args(argv)
+    unknown = set(arguments.scenes) - set(Studio().names())
+    if unknown:
+        parser.error(f"no such scene: {', '.join(sorted(unknown))}")
+    if arguments.readme:
         readme()
     else:
-        every_scene(Path(arguments[0]), arguments[1:])
-    return 0
+        every_scene(arguments.folder, arguments.scenes)
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    main()

@@ -4,6 +4,7 @@
 A checkout needs no .mo files (the program compiles in memory); packages ship them instead of the .po files.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -30,8 +31,10 @@ def compile_all() -> None:
         print(target.relative_to(ROOT))
 
 
-def main(arguments: list[str]) -> int:
-    if arguments == ["--compile"]:
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py texts", description=__doc__)
+    parser.add_argument("--compile", action="store_true", help="write the .mo files")
+    if parser.parse_args(argv).compile:
         compile_all()
         return 0
     lacking = missing()
@@ -42,4 +45,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())

@@ -6,6 +6,7 @@ over three targets; writes game/rules/crazy_eights/chance_table.py. The same num
 compiled game on PYTHONPATH it is about ten times as fast.
 """
 
+import argparse
 import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt
@@ -82,7 +83,11 @@ def written(rows: Sequence[tuple[float, float]]) -> str:
 
 
 def main() -> None:
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "matches", type=int, nargs="?", default=1500, help="for every number of players (1500)"
+    )
+    matches = parser.parse_args().matches
     rows: list[tuple[float, float]] = []
     for seats in SEATS:
         moments = [

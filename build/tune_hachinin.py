@@ -8,6 +8,7 @@ against the policy as it is, every deal from both sides (default 2000): so those
 The same arguments give the same result. With a compiled game on PYTHONPATH it is about ten times as fast.
 """
 
+import argparse
 import math
 import statistics
 import sys
@@ -125,8 +126,6 @@ def written(worth: list[float]) -> str:
 def compare(name: str, value: float, deals: int) -> str:
     """By how many points a deal the changed policy leads, from both sides of every deal."""
     changed = Weights()
-    if name not in Weights.__slots__:
-        raise SystemExit(f"no number is called {name}; there are {', '.join(sorted(Weights.__slots__))}")
     setattr(changed, name, value)
 
     def other(state: State, seat: int, moves: list[Move]) -> list[float]:
@@ -145,17 +144,21 @@ def compare(name: str, value: float, deals: int) -> str:
     return f"{name} {value} against {usual}: {statistics.fmean(leads):+.3f} ±{margin:.3f} points a deal ({deals} deals)"
 
 
-def main() -> int:
-    match sys.argv[1:]:
-        case ["worth", *count]:
-            TARGET.write_text(written(learn(int(count[0]) if count else 40000)), "utf-8")
-        case ["compare", name, value, *count]:
-            print(compare(name, float(value), int(count[0]) if count else 2000))
-        case _:
-            print(__doc__)
-            return 2
-    return 0
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    worth = kinds.add_parser("worth")
+    worth.add_argument("moments", type=int, nargs="?", default=40000)
+    compared = kinds.add_parser("compare")
+    compared.add_argument("name", choices=sorted(Weights.__slots__))
+    compared.add_argument("value", type=float)
+    compared.add_argument("deals", type=int, nargs="?", default=2000)
+    arguments = parser.parse_args()
+    if arguments.kind == "worth":
+        TARGET.write_text(written(learn(arguments.moments)), "utf-8")
+    else:
+        print(compare(arguments.name, arguments.value, arguments.deals))
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    main()

@@ -5,6 +5,7 @@
 players (2 3 4); the other tables stay. The same numbers give the same tables, in about a minute each.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from game.rules.twelve_chips.state import BETWEEN, PLAYING, State, is_paul  # no
 
 TARGET = ROOT / "game" / "rules" / "twelve_chips" / "standing_table.py"
 SCORINGS = ("burst", "no_burst")
+PLAYERS = (2, 3, 4)
 PASSES = 5
 CURIOSITY = 0.15  # of the moves are any legal ones, so that every standing is met
 PRIOR = 6.0  # visits that the last pass's value counts as
@@ -112,10 +114,16 @@ def written(tables: dict[tuple[str, int], list[float]]) -> str:
 
 
 def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 30000
-    wanted = [int(word) for word in sys.argv[2:]] or [2, 3, 4]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rounds", type=int, nargs="?", default=30000, help="per pass and table (30000)")
+    parser.add_argument(
+        "players", type=int, nargs="*", default=PLAYERS, help="whose tables (2 3 4); the others stay"
+    )
+    arguments = parser.parse_args()
     learnt = {
-        (scoring, players): learn(scoring, players, rounds) for scoring in SCORINGS for players in wanted
+        (scoring, players): learn(scoring, players, arguments.rounds)
+        for scoring in SCORINGS
+        for players in arguments.players
     }
     known = {key: standings(*key) for key in TABLES}
     TARGET.write_text(written(dict(sorted({**known, **learnt}.items()))), "utf-8")

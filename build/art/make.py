@@ -4,6 +4,7 @@ Each pack is a module beside this one with `files() -> dict[str, str]` (path und
 The output is deterministic and committed; a file that NanoSVG would not draw as meant is never written.
 """
 
+import argparse
 import importlib
 import importlib.util
 import sys
@@ -61,16 +62,23 @@ def out_of_date(files: dict[str, str]) -> list[str]:
     ]
 
 
-def main(arguments: list[str]) -> int:
+def main(argv: list[str] | None = None) -> int:
     """Draw the named packs, or all that exist; with --check only say what is out of date (status 1)."""
-    if arguments == ["--check"]:
+    parser = argparse.ArgumentParser(prog="dev.py art", description=__doc__)
+    parser.add_argument("packs", nargs="*", metavar="pack", help="these only: " + ", ".join(present()))
+    parser.add_argument("--check", action="store_true", help="write nothing, say what is out of date")
+    arguments = parser.parse_args(argv)
+    if arguments.check:
         old = out_of_date(generate(present()))
         print("\n".join(f"{name} is out of date: run build/dev.py art" for name in old) or "in date")
         return 1 if old else 0
-    files = generate(arguments or present())
+    unknown = set(arguments.packs) - set(present())
+    if unknown:
+        parser.error(f"no such pack: {', '.join(sorted(unknown))}")
+    files = generate(arguments.packs or present())
     print(f"{len(files)} files, {write(files)} changed")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
