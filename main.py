@@ -79,11 +79,13 @@ def environment_steps(folder: Path, lock: Path) -> tuple[list[str], list[str]]:
     """The commands that make an environment and fill it from a lock.
 
     Debian keeps ensurepip in a package of its own; without it the system's pip fills the environment from outside.
+    Within an environment it is that environment's maker that works: the folder to be made anew may be our own.
     """
-    make, python = [sys.executable, "-m", "venv", str(folder)], str(python_of(folder))
+    maker = str(getattr(sys, "_base_executable", sys.executable))
+    make, python = [maker, "-m", "venv", str(folder)], str(python_of(folder))
     pip = [python, "-m", "pip"]
     if find_spec("ensurepip") is None:
-        make, pip = [*make, "--without-pip"], [sys.executable, "-m", "pip", "--python", python]
+        make, pip = [*make, "--without-pip"], [maker, "-m", "pip", "--python", python]
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
     return make, [*pip, "install", *options, "-r", str(lock)]
 

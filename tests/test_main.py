@@ -58,7 +58,15 @@ def test_without_ensurepip_the_pip_of_the_system_fills_the_environment(
     monkeypatch.setattr(door, "find_spec", lambda name: None if name == "ensurepip" else object())
     make, fill = door.environment_steps(door.VENV, door.LOCK)
     assert make[-1] == "--without-pip"
-    assert fill[:5] == [sys.executable, "-m", "pip", "--python", str(door.python_of(door.VENV))]
+    assert fill[1:5] == ["-m", "pip", "--python", str(door.python_of(door.VENV))]
+
+
+def test_an_environment_can_be_made_anew_from_within(door: ModuleType) -> None:
+    """The folder goes first: no step may need the Python in it."""
+    make, _ = door.environment_steps(Path(sys.prefix), door.LOCK)
+    assert sys.prefix != sys.base_prefix, "the tests run in an environment"
+    assert Path(sys.prefix) not in Path(make[0]).parents
+    assert Path(make[0]).exists()
 
 
 def test_a_half_made_folder_is_removed(
