@@ -71,25 +71,26 @@ class Curtain(FormScene):
         target.blit(cloth, (0, 0))
         middle = size[0] // 2
         paint_portrait(skin, target, self._person, (middle, round(size[1] * 0.33)), round(size[1] * 0.25))
-        room = size[0] - 12 * skin.theme.gap
         say, name = self.house.say, self._person.name
-        skin.words(
-            target, say("curtain.turn", name=name), (middle, round(size[1] * 0.54)), "center",
-            role="title", serif=True, bold=True, room=room,
-        )  # fmt: skip
+        lines = self._lines(skin, say("curtain.turn", name=name), "title", size, serif=True, bold=True)
+        y = round(size[1] * 0.54)
+        for line in lines:
+            box = skin.words(target, line, (middle, y), "center", role="title", serif=True, bold=True)
+            y += round(box.height * 0.9)
         if self._others:
             first = ", ".join(self._others[:-1])
             names = say("result.and").join([first, self._others[-1]] if first else self._others)
             words = self.house.texts.count("curtain.away", len(self._others), names=names)
-            skin.words(
-                target,
-                words,
-                (middle, round(size[1] * 0.62)),
-                "center",
-                role="body",
-                colour="gold_light",
-                room=room,
-            )
+            y = max(y, round(size[1] * 0.62))
+            for line in self._lines(skin, words, "body", size):
+                box = skin.words(target, line, (middle, y), "center", role="body", colour="gold_light")
+                y += round(box.height * 0.9)
+
+    @staticmethod
+    def _lines(skin: Skin, words: str, role: str, size: tuple[int, int], **how: bool) -> list[str]:
+        """All of the words in the fewest lines that lie well within the cloths."""
+        room = size[0] - 12 * skin.theme.gap
+        return skin.assets.balanced(words, skin.theme.size(role), room, **how)
 
 
 def _noren(skin: Skin, size: tuple[int, int]) -> pygame.Surface:

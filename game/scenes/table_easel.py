@@ -130,7 +130,7 @@ class Easel(Scene):
         if self._shows_legal(view):
             playable = choosing.playable(self._found, view)
         measure = self.composer.signs.pill_width
-        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self._pills(view))
+        widths = tuple(measure(pill) if pill is not None else 0.0 for pill in self.pills(view))
         layout = lay_out(
             view,
             self.size,
@@ -149,7 +149,7 @@ class Easel(Scene):
         self._note_rows = max(self._note_rows, note_rows(layout.notes))
         return layout
 
-    def _pills(self, view: TableView) -> tuple[Pill | None, ...]:
+    def pills(self, view: TableView) -> tuple[Pill | None, ...]:
         """The notes as pills that fit into the bar."""
         return self.composer.signs.fitted(self.desk.pills(view), self.size[0])
 
@@ -235,7 +235,7 @@ class Easel(Scene):
         state, director, layout = self.state, self.director, self.director.layout
         view = director.settled_view
         # The layout may be of a moment whose notes are not yet those that are shown.
-        pills = self._pills(director.view)
+        pills = self.pills(director.view)
         self._signs = self._signs_now()
         focus = state.focus if state.shows_focus else None
         shown = tuple(self.hands.dressed(sign) for sign in self._signs)

@@ -81,7 +81,7 @@ class Foresight:
         yield from resting(composer.cards, layout.spots)
         yield from drawn(composer.middle(layout, after))
         yield from self._strip(after, layout)
-        pills = zip(table.desk.pills(after), layout.notes, strict=False)
+        pills = zip(table.pills(after), layout.notes, strict=False)
         yield from drawn(composer.signs.pill(pill, box) for pill, box in pills if pill is not None)
         yield from self._plates(after, layout)
 

@@ -234,6 +234,19 @@ class Assets:
         """The lines of a paragraph."""
         return typeset.wrap(self.fonts, string, size, width, serif, bold)
 
+    def balanced(
+        self, string: str, size: int, width: int, *, serif: bool = False, bold: bool = False
+    ) -> list[str]:
+        """The fewest lines that the width allows, broken so that they are about as long as each other."""
+        lines = self.wrap(string, size, width, serif=serif, bold=bold)
+        while len(lines) > 1 and width > size:
+            width -= size
+            narrower = self.wrap(string, size, width, serif=serif, bold=bold)
+            if len(narrower) > len(lines):
+                break
+            lines = narrower
+        return lines
+
     def measure(self, string: str, size: int, *, serif: bool = False, bold: bool = False) -> tuple[int, int]:
         """Width and height of one line in pixels."""
         return typeset.measure(self.fonts, string, size, serif, bold)

@@ -14,6 +14,7 @@ from game.view.table.cards import PM
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.tween import ease_out
+from game.view.theme import Theme
 
 SECONDS = 1.25
 CUT_FROM_S, CUT_S = 0.3, 0.16  # when the knife comes, and how long it takes
@@ -85,9 +86,10 @@ def banner_item(banner: Banner, centre: Box, assets: Assets, brush: Brush, is_ca
 def making_banner(banner: Banner, centre: Box, assets: Assets, brush: Brush) -> Iterator[None]:
     """Makes in steps all that a banner is drawn with, so that it is there when it comes."""
     theme = assets.theme
-    size, side = _sizes(banner, round(centre.w * 0.92), assets)
+    width = round(centre.w * 0.92)
+    size, side = _sizes(banner, width, assets)
     yield
-    assets.text(banner.text, size, theme.rgb("text"), serif=True, bold=True)
+    _words(banner, size, _room(banner, width, side, theme), assets)
     yield
     if banner.emblem:
         assets.emblem(banner.emblem, side)
@@ -173,23 +175,46 @@ def _at_level(picture: pygame.Surface, level: int) -> pygame.Surface:
     return faint
 
 
+def _has_sign(banner: Banner) -> bool:
+    return bool(banner.mark or banner.icon or banner.kanji or banner.emblem)
+
+
+def _room(banner: Banner, width: int, side: int, theme: Theme) -> int:
+    """The pixels that a banner has for its words, beside its sign."""
+    return width - (side + 3 * theme.gap if _has_sign(banner) else 0) - 8 * theme.gap
+
+
 def _sizes(banner: Banner, width: int, assets: Assets) -> tuple[int, int]:
-    """The letter height of the words, as large as they fit beside their sign, and the height of the sign."""
+    """The letter height of the words, as large as one line of them fits beside their sign, and the sign's height."""
     theme = assets.theme
     size = theme.size("title")
     side = round(size * (2.5 if banner.emblem else 1.7))
-    has_sign = bool(banner.mark or banner.icon or banner.kanji or banner.emblem)
-    room = width - (side + 3 * theme.gap if has_sign else 0) - 8 * theme.gap
+    room = _room(banner, width, side, theme)
     while size > theme.size("body") and assets.measure(banner.text, size, serif=True, bold=True)[0] > room:
         size -= 2
     return size, side
 
 
+def _words(banner: Banner, size: int, room: int, assets: Assets) -> pygame.Surface:
+    """The words in as few lines as they need, all about as long."""
+    colour = assets.theme.rgb("text")
+    lines = assets.balanced(banner.text, size, room, serif=True, bold=True)
+    pictures = [assets.text(line, size, colour, serif=True, bold=True) for line in lines]
+    if len(pictures) == 1:
+        return pictures[0]
+    step = round(size * 1.2)
+    wide, high = max(picture.get_width() for picture in pictures), pictures[0].get_height()
+    whole = pygame.Surface((wide, high + step * (len(pictures) - 1)), pygame.SRCALPHA)
+    for number, picture in enumerate(pictures):
+        whole.blit(picture, ((wide - picture.get_width()) // 2, number * step), special_flags=PM)
+    return whole
+
+
 def _picture(banner: Banner, width: int, assets: Assets, brush: Brush) -> pygame.Surface:
     theme = assets.theme
     size, side = _sizes(banner, width, assets)
-    words = assets.text(banner.text, size, theme.rgb("text"), serif=True, bold=True)
-    height = side if banner.emblem else side + 3 * theme.gap
+    words = _words(banner, size, _room(banner, width, side, theme), assets)
+    height = max(side if banner.emblem else side + 3 * theme.gap, words.get_height() + 2 * theme.gap)
     return brush.made(
         (
             "banner",
@@ -213,10 +238,10 @@ def _draw(
     theme = assets.theme
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     # An emblem stands out above and below the band.
-    high = round(side * 0.76) if banner.emblem else size[1]
+    high = max(round(side * 0.76), words.get_height() + 2 * theme.gap) if banner.emblem else size[1]
     band = brush.band((size[0], high), theme.rgb("panel"), theme.rgb("gold_light"))
     canvas.blit(band, (0, (size[1] - high) // 2), special_flags=PM)
-    has_sign = bool(banner.mark or banner.icon or banner.kanji or banner.emblem)
+    has_sign = _has_sign(banner)
     total = words.get_width() + (side + 2 * theme.gap if has_sign else 0)
     x = (size[0] - total) // 2
     middle = size[1] // 2

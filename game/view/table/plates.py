@@ -216,9 +216,11 @@ class PlatePainter(WordPainter):
         return [self._tag(tag, line.move(0, down)) for tag, line in zip(plate.tags, lines, strict=True)]
 
     def _lines_below(self, box: SeatBox, sizes: Sequence[int]) -> list[pygame.Rect]:
-        """Places for tags of these widths below a plate, as few lines as they need."""
+        """Places for tags of these widths below a plate, as few lines as they need. One that is wider than the plate
+        reaches towards the middle of the table."""
         theme, places = self.theme, []
-        x = left = box.plate.x + theme.px(6)
+        far = max(0.0, max(sizes, default=0) - box.plate.w) if box.side == "right" else -theme.px(6)
+        x = left = box.plate.x - far
         y = box.plate.bottom + theme.px(4)
         for width in sizes:
             if x > left and x + width > box.plate.right + 2 * theme.gap:

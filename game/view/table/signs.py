@@ -324,15 +324,20 @@ class SignPainter(WordPainter):
         return words + theme.px(28) + (theme.px(34) if icon else 0)
 
     def caption(self, text: str, box: Box) -> Item:
-        """The announcer's line along the lower edge."""
-        body = rect_of(box)
+        """The announcer's line along the lower edge; long words get a higher band."""
         theme = self.theme
+        size = theme.size("small")
+        lines = self.assets.balanced(text, size, round(box.w) - 4 * theme.gap)
+        step = round(size * 1.3)
+        higher = step * (len(lines) - 1)
+        body = rect_of(replace(box, y=box.y - higher, h=box.h + higher))
 
         def draw(target: pygame.Surface) -> None:
-            band = self.brush.panel(body.size, 0, self.rgb("ground_dark"), 170)
+            band = self.brush.panel(body.size, 0, self.rgb("ground_dark"), 170 if len(lines) == 1 else 235)
             target.blit(band, body, special_flags=PM)
-            words = fitting(self.assets, text, theme.size("small"), body.w - 4 * theme.gap)
-            self.text(target, words, theme.size("small"), self.rgb("text"), body.center, "center")
+            for number, line in enumerate(lines):
+                middle = body.centery - higher // 2 + number * step
+                self.text(target, line, size, self.rgb("text"), (body.centerx, middle), "center")
 
         return Item(("caption", text, body.topleft, body.size), body, draw)
 
