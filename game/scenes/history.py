@@ -14,7 +14,6 @@ from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.history_lines import Line, Sayer, games_of, known_game, lines_of, person_won
 from game.scenes.match_deeds import MatchDeeds
 from game.scenes.match_sheet import Sheet, SheetScene
-from game.scenes.names import shown_names
 from game.scenes.scene import House
 from game.scenes.transfer import ask_export, ask_import, take_in
 from game.view.widgets import Button, Choice, Form, Rows, Skin, Widget
@@ -204,17 +203,15 @@ class History(FormScene):
         date = skin.words(target, day, (edge, upper), "midright", role="small", colour="text_soft")
         name = self._sayer.game(line.game)
         skin.words(target, name, (x, upper), "midleft", bold=True, room=date.left - x - gap)
-        outcome = self._sayer.outcome(line)
         icon = "trophy" if line.is_finished else "play"
         colour = "accent" if not line.is_finished else "gold_light" if person_won(line) else "text_soft"
-        most = round((edge - x) * 0.55)
-        words = skin.fitted(outcome, small, most)
-        spot = (edge, lower)
-        left = skin.words(target, words, spot, "midright", role="small", colour=colour).left - gap // 2
+        outcome = self._sayer.outcome(line)
+        room = edge - x - small - 2 * gap
+        end = skin.words(target, outcome, (edge, lower), "midright", role="small", colour=colour, room=room)
         sign = skin.assets.icon(icon, small, skin.theme.rgb(colour))
-        left = skin.put(target, sign, (left, lower), "midright").left - gap
-        people = ", ".join(shown_names(self.house, line.names))
-        skin.words(target, people, (x, lower), "midleft", role="small", colour="text_soft", room=left - x)
+        room = skin.put(target, sign, (end.left - gap // 2, lower), "midright").left - gap - x
+        people = self._sayer.people(line, lambda words: skin.assets.measure(words, small)[0] <= room)
+        skin.words(target, people, (x, lower), "midleft", role="small", colour="text_soft")
 
     @property
     def _skin_of_rows(self) -> Skin:

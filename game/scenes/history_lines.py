@@ -1,6 +1,6 @@
 """The matches of a house as lines of one list, unfinished ones first, and what is said of each. No pixels."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -118,6 +118,17 @@ class Sayer:
             return self._house.say(f"table.team.{side}")
         names = shown_names(self._house, line.names)
         return names[side] if side < len(names) else self._house.say("table.phantom")
+
+    def people(self, line: Line, fits: Callable[[str], bool]) -> str:
+        """Who played: all names, else as many whole ones as fit and how many more there are, else only how many."""
+        names, texts = shown_names(self._house, line.names), self._house.texts
+        count = len(names)
+        brief = (
+            texts.count("history.and_more", count - shown, names=names[:shown])
+            for shown in range(count - 1, 0, -1)
+        )
+        said = (", ".join(names), *brief, texts.count("history.players", count))
+        return next((words for words in said if fits(words)), "")
 
     def outcome(self, line: Line) -> str:
         """Who won, or that it goes on."""

@@ -26,7 +26,7 @@ from game.scenes.transfer import Importing
 from game.session.record import read
 from game.session.timeline import Timeline
 from game.view.actions import FIXED, Action
-from game.view.widgets import Form, Skin
+from game.view.widgets import Form
 from tests.kit.history import record_of
 from tests.view.test_history_scenes import full_house
 
@@ -49,31 +49,6 @@ windows = pytest.mark.parametrize(
     ("size", "interface"), [((1024, 600), 150), ((1280, 720), 150), ((1280, 720), 100)], ids=str
 )
 languages = pytest.mark.parametrize("language", ["de", "nb"])
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was not shown whole."""
-    found: list[str] = []
-    whole, whole_lines = Skin.fitted, Skin.fitting_lines
-
-    def fitted(self: Skin, string: str, size: int, room: int, **how: bool) -> str:
-        shown = whole(self, string, size, room, **how)
-        if shown != string:
-            found.append(string)
-        return shown
-
-    def fitting_lines(
-        self: Skin, string: str, role: str, least: int, width: int, height: int
-    ) -> tuple[int, list[str]]:
-        size, lines = whole_lines(self, string, role, least, width, height)
-        if len(lines) < len(self.assets.wrap(string, size, width)):
-            found.append(string)
-        return size, lines
-
-    monkeypatch.setattr(Skin, "fitted", fitted)
-    monkeypatch.setattr(Skin, "fitting_lines", fitting_lines)
-    return found
 
 
 def check(house: House, size: tuple[int, int], cut: list[str]) -> None:

@@ -32,7 +32,6 @@ from game.view.table.picture import Bubble
 from tests.kit.table_scene import NAMES, Table
 from tests.screens.test_table_pictures import RECORDS, recorded
 from tests.view.core_kit import household
-from tests.view.test_fits import cut  # noqa: F401 - a fixture
 from tests.view.test_learn_guided import Learner
 
 WINDOWS = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150)]
@@ -225,7 +224,7 @@ def test_the_curtain_names_everybody(
     size: tuple[int, int],
     interface: int,
     tmp_path: Path,
-    cut: list[str],  # noqa: F811
+    cut: list[str],
 ) -> None:
     house = household(tmp_path, language, size, interface_size=interface).house
     curtain = Curtain(house, Person(0, NAMES[0], "avatar_fox"), NAMES[1:people], lambda: None, lambda: None)
@@ -248,7 +247,7 @@ def test_a_guided_round_is_whole_from_the_first_word_to_the_last(
     interface: int,
     tmp_path: Path,
     seen: Seen,
-    cut: list[str],  # noqa: F811
+    cut: list[str],
 ) -> None:
     seen.window = pygame.Rect((0, 0), size)
     learner = Learner(tmp_path, game, language=language, size=size, interface_size=interface, instant=True)

@@ -14,6 +14,7 @@ from game.rules import game as game_of
 from game.scenes.fairness import FairnessScene
 from game.scenes.files import FileScene
 from game.scenes.history import History
+from game.scenes.history_lines import Sayer, lines_of
 from game.scenes.keeping import Keeper, began, begins_now
 from game.scenes.measuring import Measuring
 from game.scenes.message import Message
@@ -307,6 +308,36 @@ def test_every_widget_lies_on_the_screen_and_no_button_is_cut(
                 assert widget.box.width >= widget.measure(10_000)[0], f"{widget.key}: {words}"
             assert widget.box.height > skin.px(10), widget.key
     assert house.texts.missing == set()
+
+
+@pytest.mark.parametrize(
+    ("letters", "said"),
+    [
+        (99, "Ingrid, Großmutter, Jonas, Mai-Britt, Hana, Ola, Frida, Per"),
+        (34, "Ingrid, Großmutter and 6 more"),
+        (20, "Ingrid and 7 more"),
+        (10, "8 players"),
+        (3, ""),
+    ],
+)
+def test_a_row_names_as_many_people_as_it_can_and_never_half_a_name(
+    letters: int, said: str, tmp_path: Path
+) -> None:
+    house = full_house(tmp_path)
+    (line,) = lines_of(house, "hachinin_meri")
+    assert Sayer(house).people(line, lambda words: len(words) <= letters) == said
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("interface", [100, 150])
+def test_no_word_of_a_row_is_cut(
+    language: str, size: tuple[int, int], interface: int, tmp_path: Path, cut: list[str]
+) -> None:
+    house = full_house(tmp_path, language, size, interface_size=interface)
+    opened(house)
+    house.scenes.draw(pygame.Surface(size))
+    assert cut == []
 
 
 def test_names_of_every_kind_are_shown_without_a_fault(tmp_path: Path) -> None:
