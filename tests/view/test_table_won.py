@@ -187,3 +187,26 @@ def test_a_plate_with_beads_is_higher_and_the_fan_begins_below_it() -> None:
     hand = tall.area(Place("hand", 1))
     assert hand is not None
     assert hand.box.y >= other.plate.bottom
+
+
+def test_gathered_cards_count_as_they_come_back_to_the_stock() -> None:
+    """31 lie there; the 26 of three hands and the discard pile come with the six that are seen to fly."""
+    view = eights(3, "7D 2D KC")
+    director = director_of(view)
+    director.show([event("deal_started", hand=2)], view)
+    seen = []
+    while not director.is_calm:
+        director.update(FRAME)
+        seen.append(pile_counts(director.view, director.arriving()).get(Place("stock"), ""))
+    assert list(dict.fromkeys(seen))[:7] == ["31", "36", "41", "45", "49", "53", "57"]
+
+
+def test_cards_fly_back_from_every_place_at_the_table() -> None:
+    view = eights(3, "7D 2D KC")
+    director = director_of(view)
+    left = {(spot.place, (round(spot.x), round(spot.y))) for spot in director.layout.spots}
+    director.show([event("deal_started", hand=2)], view)
+    director.update(FRAME)
+    starts = {(round(flight.start.x), round(flight.start.y)) for _, flight in director.flights()}
+    places = {place for place, spot in left if spot in starts}
+    assert places == {Place("hand", 0), Place("hand", 1), Place("hand", 2), Place("discard")}

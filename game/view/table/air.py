@@ -4,7 +4,7 @@ Owns poses and flights by the sprites' names; what flies where is told to it. Ti
 """
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.kit.events import TABLE
@@ -28,6 +28,7 @@ class Air:
         self._poses: dict[int, Pose] = {}
         self._faces: dict[int, int] = {}
         self._flights: dict[int, Flight] = {}
+        self._carried: dict[int, Sequence[int]] = {}
 
     def __len__(self) -> int:
         return len(self._flights)
@@ -36,6 +37,20 @@ class Air:
     def flights(self) -> list[tuple[int, Flight]]:
         """The cards in motion, lowest first."""
         return list(self._flights.items())
+
+    def arriving(self) -> Iterator[int]:
+        """The cards that are still to come, not those that only make room."""
+        for name, flight in self._flights.items():
+            if flight.arrives:
+                yield name
+                yield from self._carried.get(name, ())
+
+    def carry(self, moved: Sequence[int], targets: Collection[int]) -> None:
+        """Of the cards that move together, those that lie below others at the end have no flights: they come with the
+        ones that have, as many with each."""
+        carriers = [name for name in moved if name in self._flights]
+        unseen = [name for name in moved if name not in targets]
+        self._carried = {name: unseen[number :: len(carriers)] for number, name in enumerate(carriers)}
 
     def start_from(self, name: int, pose: Pose) -> None:
         """Where a card comes from that lay unseen."""
@@ -67,16 +82,20 @@ class Air:
                 del self._flights[name]
         self.rest(targets)
 
-    def head_for(self, targets: Mapping[int, Spot], moved: Collection[int], way_s: float) -> None:
+    def head_for(
+        self, targets: Mapping[int, Spot], moved: Sequence[int], way_s: float, apart_s: float = 0.0
+    ) -> None:
         """Starts flights to the targets from wherever things are now. The `moved` ones are what it is about: they
-        take `way_s` seconds and fly above the others, which only make room."""
-        now = {name: flight.pose() for name, flight in self._flights.items()}
+        take `way_s` seconds and fly above the others, which only make room. Each starts `apart_s` after the last."""
+        now, chief = {name: flight.pose() for name, flight in self._flights.items()}, set(moved)
         for name in [name for name in self._flights if name not in targets]:
             del self._flights[name]
-        for name in sorted(targets, key=lambda each: each in moved):
+        for name in sorted(targets, key=lambda each: each in chief):
             start = now.get(name) or self._poses.get(name)
             if start is not None:
-                self._plan(name, targets[name], start, name in moved, way_s)
+                self._plan(name, targets[name], start, name in chief, way_s)
+        for number, name in enumerate(name for name in moved if name in self._flights):
+            self._flights[name].wait_s = number * apart_s
         self.rest(targets)
 
     def _plan(self, name: int, spot: Spot, start: Pose, is_main: bool, way_s: float) -> None:

@@ -15,7 +15,7 @@ from game.view.table.air import SHIFT_S, Air, pose_of
 from game.view.table.cards import Pose
 from game.view.table.geometry import Spot
 from game.view.table.layout import Layout
-from game.view.table.stage import At, Sprite, Stage
+from game.view.table.stage import At, Stage
 from game.view.table.tween import Flight
 
 LayOut = Callable[[TableView], Layout]
@@ -35,6 +35,7 @@ class Pace:
 
 # Seconds for the way, and until the next event may begin, at normal speed.
 TIMES = {
+    "deal_started": (0.34, 0.50),
     "dealt": (0.34, 0.065),
     "drawn": (0.36, 0.26),
     "played": (0.40, 0.40),
@@ -45,6 +46,7 @@ TIMES = {
 }
 USUAL = (0.40, 0.40)
 NEW_DEAL = "deal_started"
+APART_S = 0.03  # between the cards that go back to the stock
 _MOST_AT_ONCE = 64  # events that may begin in one frame
 HELD_KINDS = ("trick_won",)  # before these the table waits until the trick was seen
 
@@ -108,7 +110,7 @@ class Director:
 
     def arriving(self) -> frozenset[At]:
         """The places whose cards are still to come; those that only make room are there."""
-        return self._places_of(name for name, flight in self._air.flights if flight.arrives)
+        return self._places_of(self._air.arriving())
 
     def _places_of(self, names: Iterable[int]) -> frozenset[At]:
         if not self._air:
@@ -225,18 +227,15 @@ class Director:
         wanted_s = self._on_event(event)
         way_s, next_s = TIMES.get(event.kind, USUAL)
         source = self._source_pose(event)
-        if event.kind == NEW_DEAL:
-            self._stage.gather()
-            moved: list[Sprite] = []
-        else:
-            moved = self._stage.follow(event)
+        moved = self._stage.gather() if event.kind == NEW_DEAL else self._stage.follow(event)
         for sprite in moved:
             if source is not None:
                 self._air.start_from(sprite.name, source)
         self.layout = self._lay_out(self._stage.view())
-        self._air.head_for(self._targets(), {sprite.name for sprite in moved}, way_s)
-        moves = bool(moved) or (event.kind == NEW_DEAL and bool(self._air))
-        self._pause_s = max(wanted_s, next_s if moves else 0.0)
+        names, targets = [sprite.name for sprite in moved], self._targets()
+        self._air.head_for(targets, names, way_s, APART_S if event.kind == NEW_DEAL else 0.0)
+        self._air.carry(names, targets)
+        self._pause_s = max(wanted_s, next_s if moved else 0.0)
 
     def _jump(self) -> None:
         """Everything lies where it belongs, without a flight."""

@@ -179,17 +179,23 @@ class Stage:
                 return [seat for seat in value if isinstance(seat, int)]
         return [event.seat] * count
 
-    def gather(self) -> None:
-        """Everything goes back to the stock, face down: a new deal begins. Without a stock the table is simply bare."""
+    def gather(self) -> list[Sprite]:
+        """Everything goes back to the stock, face down, the topmost card of each place last: a new deal begins. Gives
+        what moved. Without a stock the table is simply bare."""
         stock = next((g for place, g in self._grounds.items() if place.zone == "stock"), None)
-        for ground in self._grounds.values():
-            if ground is stock:
-                continue
-            if stock is not None:
-                for sprite in ground.sprites:
-                    sprite.card = UNKNOWN
-                stock.sprites += ground.sprites
+        others = [ground for ground in self._grounds.values() if ground is not stock]
+        depths = [
+            (-depth, sprite) for ground in others for depth, sprite in enumerate(reversed(ground.sprites))
+        ]
+        moved = [sprite for _, sprite in sorted(depths, key=lambda each: each[0])]
+        for ground in others:
             ground.sprites, ground.seats, ground.groups = [], [], []
+        if stock is None:
+            return []
+        for sprite in moved:
+            sprite.card = UNKNOWN
+        stock.sprites += moved
+        return moved
 
     # --- becoming a view --------------------------------------------------------------------------------------
 
