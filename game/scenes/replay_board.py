@@ -3,7 +3,7 @@
 Owns flights and the picture of the table's part of the window; the walk says what is seen, the scene when to go where.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.rules.kit.events import TABLE, Event
@@ -49,7 +49,7 @@ class Board:
         self.words = self._fresh_words()
         self.composer = Composer(self._house.assets, self.walk.timeline.game.pack, self._theme())
         self.director = Director(self.view(), self._lay_out, self._told)
-        self.caption = self.line(self.walk.place)
+        self.caption = self.told(self.walk.place)
         self.is_stale = True
 
     def _fresh_words(self) -> Words:
@@ -71,7 +71,7 @@ class Board:
         self.words = self._fresh_words()
         self.composer = Composer(self._house.assets, self.walk.timeline.game.pack, self._theme())
         self.director.relayout()
-        self.caption = self.line(self.walk.place)
+        self.caption = self.told(self.walk.place)
         self.is_stale = True
 
     def _lay_out(self, view: TableView) -> Layout:
@@ -131,7 +131,7 @@ class Board:
         self.hurry()
         self.director.pace = self._pace()
         self.director.refresh(self.view())
-        self.caption = self.line(self.walk.place)
+        self.caption = self.told(self.walk.place)
         self.is_stale = True
 
     def show_viewer(self) -> None:
@@ -165,14 +165,18 @@ class Board:
 
     def line(self, place: int) -> str:
         """The move that led to a place in words, as it may be seen; of a deal its number."""
+        return next(self._sentences(place), "")
+
+    def told(self, place: int) -> str:
+        """That line, and what came of the move: what Paul did after it, who won the trick."""
+        return " ".join(self._sentences(place))
+
+    def _sentences(self, place: int) -> Iterator[str]:
         deals = self.walk.timeline.deals
         if place in deals:
-            return self.words.deal(deals.index(place) + 1)
-        for event in self.walk.events(place):
-            said = self.words.event(event)
-            if said:
-                return said
-        return ""
+            yield self.words.deal(deals.index(place) + 1)
+            return
+        yield from filter(None, map(self.words.event, self.walk.events(place)))
 
     # --- drawing ----------------------------------------------------------------------------------------------
 

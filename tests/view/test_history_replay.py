@@ -25,6 +25,7 @@ from game.scenes.replay_walk import OPEN, Walk, viewers_of
 from game.scenes.table import TableScene
 from game.scenes.table_aids import unaided
 from game.scenes.take_over import TakeOver, taken_over
+from game.session.record import read
 from game.session.timeline import Timeline
 from game.view.actions import Action
 from game.view.widgets import Choice, Rows
@@ -499,3 +500,17 @@ def test_leaving_stops_the_thinking(tmp_path: Path) -> None:
     assert looker.scene.checking.is_running
     looker.house.scenes.pop()
     assert not looker.scene.checking.is_running
+
+
+def test_what_paul_did_after_a_move_is_told_below_the_board(tmp_path: Path) -> None:
+    """C-03: Bo's 6 lets Paul play, win and take; the list names the move alone."""
+    made = household(tmp_path, instant=True)
+    record = read((Path(__file__).parents[1] / "records" / "twelve_chips_c03.json").read_bytes())
+    scene = ReplayScene(made.house, Timeline(record).play_out(), is_finished=True, players=(PERSON, PERSON))
+    made.house.scenes.push(scene)
+    scene.go(2)
+    assert scene.board.line(2) == "Bo plays the red 6."
+    assert scene.board.caption == (
+        "Bo plays the red 6. Paul plays the red 8. Paul wins the trick with the 8. "
+        "Paul takes the red 5 and puts it under the stack."
+    )

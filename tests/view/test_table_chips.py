@@ -13,12 +13,14 @@ from game.rules.twelve_chips.observe import observe
 from game.rules.twelve_chips.options import OPTIONS
 from game.rules.twelve_chips.table import table as table_of
 from game.scenes.score_rows import ScoreRow, with_held
+from game.session.record import read
 from game.session.session import Session
+from game.session.timeline import Timeline
 from game.view.table.lettering import rect_of
 from game.view.table.words import Words
 from tests.kit.table_scene import Table
 from tests.kit.twelve_chips import at
-from tests.screens.test_table_pictures import FACES, recorded
+from tests.screens.test_table_pictures import FACES, RECORDS, recorded
 
 
 def shown(folder: Path, record: str, moves: int, **settings: object) -> Table:
@@ -173,3 +175,14 @@ def test_no_note_of_a_seat_covers_a_chip_or_the_place_of_one(
     places = [*(spot.box for spot in layout.spots), *layout.places, *(seat.plate for seat in layout.seats)]
     covered = [(tag, box) for tag in tags for box in places if tag.colliderect(rect_of(box))]
     assert covered == []
+
+
+def test_paul_s_note_says_what_he_does_next() -> None:
+    """C-03: he wins trick 1, takes at once and leads trick 2; Ada wins trick 3, so there he takes last."""
+    timeline = Timeline(read((RECORDS / "twelve_chips_c03.json").read_bytes())).play_out()
+    found = []
+    for place in range(16):
+        view = table_of(observe(timeline.state(place), 0))
+        found.append(next(dict(note.facts)["doing"] for note in view.notes if note.key == "paul_next"))
+    plays, takes = ["plays"], ["takes"]
+    assert found == plays * 4 + takes * 2 + plays * 2 + takes * 4 + plays * 4

@@ -3,8 +3,8 @@
 Notes: `round` (round, points_to_win), `scoring` (scoring), `red_duty` (while taking, a red chip lies in the middle),
 at seats `open_sum` (sum of the open chips, distance to 21), `tricks` (tricks won of four), `total` (the viewer's own
 four chips, distance to 21), `final_sum` (after a round: the sum, what it counts, its state: within, burst, halved),
-`paul_next` (what Paul does: plays, takes). A back whose value everybody has seen carries the mark `known:<chip>`; the
-table shows it to those who use the memory aid.
+`paul_next` (what Paul does next: plays, takes). A back whose value everybody has seen carries the mark `known:<chip>`;
+the table shows it to those who use the memory aid.
 """
 
 from game.rules.kit.events import Place
@@ -63,6 +63,14 @@ def _final_sum(seen: Observation, seat: int) -> Note:
     return Note("final_sum", (("sum", total), ("counts", counts), ("state", state)), seat)
 
 
+def _has_moved(seen: Observation, seat: int) -> bool:
+    """Whether a seat has played, or taken, its chip of this trick."""
+    if seen.phase == PLAYING:
+        return seat in seen.middle_seats
+    players = len(seen.hands)
+    return (seat - seen.winner) % players < players - len(seen.middle)
+
+
 def _notes(seen: Observation, players: int) -> list[Note]:
     notes = [
         Note("round", (("round", seen.round), ("points_to_win", seen.options.points_to_win))),
@@ -81,7 +89,8 @@ def _notes(seen: Observation, players: int) -> list[Note]:
         own = sum(VALUE[chip] for chip in (*seen.hands[seen.seat], *seen.open[seen.seat]))
         notes.append(Note("total", (("sum", own), ("left", LIMIT - own)), seen.seat))
     if seen.seats == 2 and seen.phase < BETWEEN:
-        doing = "plays" if seen.phase == PLAYING else "takes"
+        is_playing = seen.phase == PLAYING
+        doing = "plays" if is_playing != _has_moved(seen, 2) else "takes"
         top = seen.remembered[2][0] if seen.hands[2] else -1
         notes.append(Note("paul_next", (("doing", doing), ("card", PACK.text(top))), 2))
     return notes
