@@ -283,6 +283,7 @@ def _replay(household: Household, request: ShotRequest) -> list[ReplayScene]:
     pictures = [f"avatar_{name}" for name in AVATARS]
     scene = ReplayScene(household.house, Timeline(request.record).play_out(), pictures=pictures)
     scene.walk.go(int(request.options.get("place", "0")))
+    scene.board.show_viewer()
     return [scene]
 
 

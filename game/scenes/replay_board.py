@@ -168,8 +168,13 @@ class Board:
         return next(self._sentences(place), "")
 
     def told(self, place: int) -> str:
-        """That line, and what came of the move: what Paul did after it, who won the trick."""
-        return " ".join(self._sentences(place))
+        """What came of that move: who won the trick, what Paul did after it; of all that was said the end, as much as
+        goes on one line."""
+        signs, room = self.composer.signs, self.director.layout.caption.w
+        said = list(self._sentences(place))
+        while len(said) > 1 and signs.caption_width(" ".join(said)) > room:
+            del said[0]
+        return " ".join(said)
 
     def _sentences(self, place: int) -> Iterator[str]:
         deals = self.walk.timeline.deals

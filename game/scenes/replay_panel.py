@@ -71,6 +71,7 @@ class Panel:
         low = min(widget.box.y for widget in foot) - gap if foot else inner.bottom
         self.rows = self._list(skin)
         self.rows.place(inner.x, y, inner.width, max(skin.px(40), low - y))
+        self.rows.show(self.rows.index)
         return [seen, *tabs, self.rows, *foot]
 
     # --- parts ------------------------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ def test_long_words_at_a_card_in_the_corner_stay_in_the_window(
 
 @windows
 @languages
-@pytest.mark.parametrize("place", ["0", "9"])
+@pytest.mark.parametrize("place", ["2", "9"])
 @records
 def test_the_board_of_a_replay_is_whole(
     record: str,

@@ -323,6 +323,10 @@ class SignPainter(WordPainter):
         words = self.assets.measure(text, theme.size("body"), bold=True)[0] if text else 0
         return words + theme.px(28) + (theme.px(34) if icon else 0)
 
+    def caption_width(self, text: str) -> int:
+        """How many pixels a caption needs on one line."""
+        return self.assets.measure(text, self.theme.size("small"))[0] + 4 * self.theme.gap
+
     def caption(self, text: str, box: Box) -> Item:
         """The announcer's line along the lower edge; long words get a higher band."""
         theme = self.theme
