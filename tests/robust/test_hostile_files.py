@@ -31,7 +31,7 @@ from tests.kit.records import eights
 from tests.persist.test_history import match
 from tests.robust import good_files
 from tests.robust.hostile import Taker
-from tests.robust.taking import TakingProcess
+from tests.robust.taking import LONGEST_S, TakingProcess
 from tests.robust.trials import Finding, Trial, all_trials, judge, kept, spoilt
 from tests.robust.trials import read as read_kept
 
@@ -99,11 +99,14 @@ def _stay(data: bytes, folder: Path) -> str:
     return "read"
 
 
-@pytest.mark.parametrize(("take", "fault"), [(_die, "the process ended with 3"), (_stay, "no end after 1 s")])
+@pytest.mark.parametrize(
+    ("take", "longest_s", "fault"),
+    [(_die, LONGEST_S, "the process ended with 3"), (_stay, 4.0, "no end after 4 s")],
+)
 def test_a_process_that_dies_of_a_file_or_never_comes_back_is_found(
-    tmp_path: Path, take: Taker, fault: str
+    tmp_path: Path, take: Taker, longest_s: float, fault: str
 ) -> None:
-    process = TakingProcess([Trial("any", (), take)], tmp_path / "spoilt", longest_s=1.0)
+    process = TakingProcess([Trial("any", (), take)], tmp_path / "spoilt", longest_s)
     assert process.outcome(0, b"") == "read"
     with pytest.raises(Finding, match=fault):
         process.outcome(0, b"3")
