@@ -31,7 +31,7 @@ def sashiko(picture: pygame.Surface, theme: Theme) -> None:
             ]
             for one, other in pairwise(points):
                 pygame.draw.aaline(tile, colour, one, other, width)
-    tools.lit(picture, tools.tiled(tile, picture.get_size()), 0.03, 0.34)
+    tools.lit(picture, tools.tiled(tile, picture.get_size()), 0.0, 0.24)
 
 
 def gold_dust(picture: pygame.Surface, theme: Theme) -> None:
