@@ -8,7 +8,7 @@ from game.rules.kit.events import Place
 from game.view.table.geometry import Box, centred
 from game.view.table.layout import Options, lay_out
 from game.view.table.trick import largest
-from tests.kit.table_views import meri
+from tests.kit.table_views import ippon, meri
 
 FRENCH, UNSUN = 1.4, 350 / 220
 GROUNDS = (Box(230, 170, 820, 310), Box(200, 150, 600, 180), Box(300, 60, 700, 420))
@@ -65,3 +65,27 @@ def test_the_cards_of_a_trick_of_eight_are_large_at_1280_by_720() -> None:
     own = next(spot for spot in layout.spots if spot.place == Place("hand", 0))
     assert len(trick) == 8
     assert trick[0].width >= 0.7 * own.width
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1000)])
+def test_the_trick_of_four_is_about_as_large_as_the_hand(size: tuple[int, int]) -> None:
+    unit = min(size[0] / 1280, size[1] / 720)
+    layout = lay_out(ippon(won=(5, 1, 1, 0)), size, Options(FRENCH, unit))
+    held = next(spot for spot in layout.spots if spot.place == Place("hand", 0))
+    assert layout.places[0].w >= 0.9 * held.width
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1000)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.3, 1.6])
+def test_only_the_viewer_s_card_of_a_trick_comes_into_the_row_of_won_tricks(
+    size: tuple[int, int], scale: float
+) -> None:
+    unit = min(size[0] / 1280, size[1] / 720)
+    layout = lay_out(ippon(won=(8, 1, 1, 0)), size, Options(FRENCH, unit * scale))
+    won = [spot.box for spot in layout.spots if spot.place == Place("won", 0)]
+    held = [spot.box for spot in layout.spots if spot.place == Place("hand", 0)]
+    stock = next(area.box for area in layout.areas if area.place == Place("stock"))
+    for box in (*layout.places, stock):
+        assert not any(box.overlaps(other) for other in (*won, *held, layout.caption))
+        assert not any(box.overlaps(seat.plate) for seat in layout.seats)
+    assert layout.places[0].right <= layout.actions.x + 12 * unit, "buttons leave it free"

@@ -100,7 +100,7 @@ def divide(view: TableView, size: tuple[int, int], options: Options) -> Frame:
     has_own_row = any(is_seat_pile(zone) and zone.place.seat == _bottom(view, options) for zone in view.zones)
     row_h = max(46 * scale, small_w * 1.15 * options.aspect + 6 * unit if has_own_row else 0.0)
     own_row = Box(2 * gap, hand.y - row_h - 4 * unit, width - 4 * gap, row_h)
-    half = own_row.w * (0.46 if has_own_row else 1.0)
+    half = own_row.w * (0.44 if has_own_row else 1.0)
     actions = Box(own_row.right - half, own_row.y, half, own_row.h)
     top = _notes_bottom(view, bar, tools, gap, options) + 1.5 * gap
     # A trick may reach into the row of buttons: buttons lie above it for the moments in which there are any.

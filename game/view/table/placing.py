@@ -9,9 +9,15 @@ from game.view.table.frame import CHIP_ASPECT, Area, Frame, Options, is_seat_pil
 from game.view.table.geometry import BEHIND_PLATES, Box, Spot
 from game.view.table.middle import Middle, area_of, card_at, is_in_ring, is_of_team
 from game.view.table.seating import SeatBox, opponent_box, own_box
+from game.view.table.trick import MOST_OF_OVAL, ROWS_FROM
 
 TAG_H = 29  # a line of short notes below the viewer's plate
 STRIP_W, STRIP_H = 150, 170  # the least that the order of a suit needs, at 1280 x 720
+OWN_TRICKS, NARROWER = (
+    0.52,
+    0.42,
+)  # of the own row: what won tricks take of it, and beside the card of a trick
+LEAST_TRICKS = 3.6  # card widths that they need at least
 POINTER = 0.36  # of a plate's height: how far the wedge of whose turn it is stands out above it
 
 
@@ -67,7 +73,31 @@ class Table:
                 top += self._small_h() if self._top_is_narrow() else 0.0
         left = frame.room.x + (column if "left" in sides else 0.0)
         right = frame.room.right - (column if "right" in sides else 0.0)
-        return Box(left, top, right - left, frame.room.bottom - top)
+        low = self._low_end(top) if self._is_trick_between else frame.room.bottom
+        return Box(left, top, right - left, low - top)
+
+    @property
+    def _is_trick_between(self) -> bool:
+        """Whether the viewer's card of a trick may lie in the own row, between won tricks and buttons: on an oval its
+        neighbours lie above it."""
+        shapes = {zone.shape for zone in self.view.zones}
+        if not shapes >= {"trick", "tricks"} or len(self.ring) >= ROWS_FROM:
+            return False
+        return self._own_tricks(NARROWER).w >= LEAST_TRICKS * self.frame.small_w
+
+    def _own_tricks(self, part: float) -> Box:
+        """The ground of the viewer's won tricks, up to that part of the own row. A plate that stands high keeps its
+        column."""
+        row, plate = self.frame.own_row, self.seats[0].plate
+        left = row.x
+        if plate.y - POINTER * plate.h < row.bottom:
+            left = plate.right + 2 * self.frame.gap
+        return Box(left, row.y, row.x + part * row.w - left, row.h)
+
+    def _low_end(self, top: float) -> float:
+        """How far down an oval may reach so that of its cards only the viewer's comes into the own row."""
+        row = self.frame.own_row
+        return min(row.bottom, top + (row.y - top) / (0.5 + MOST_OF_OVAL / 2))
 
     def _small_h(self) -> float:
         return self.frame.small_w * self.options.aspect
@@ -205,10 +235,7 @@ class Table:
             half = frame.own_row.w / 2
             return Box(frame.own_row.cx - half / 2, frame.own_row.y, half, frame.own_row.h), "centre"
         if box.side == "bottom":
-            row = Box(frame.own_row.x, frame.own_row.y, frame.own_row.w * 0.52, frame.own_row.h)
-            if box.plate.y - POINTER * box.plate.h < row.bottom:  # a plate that stands high keeps its column
-                left = box.plate.right + 2 * frame.gap
-                row = Box(left, row.y, row.right - left, row.h)
+            row = self._own_tricks(NARROWER if self._is_trick_between else OWN_TRICKS)
             return Box(row.x + number * share * row.w, row.y, row.w * share, row.h), "left"
         if box.side == "top" and not self._top_is_narrow():
             x = box.plate.right + 2 * frame.gap

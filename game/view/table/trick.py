@@ -11,6 +11,7 @@ from game.view.table.seating import side_of
 
 ROWS_FROM = 5  # seats: fewer lie on an oval, as around a real table
 ARCH = 0.05  # of a card's height: how far the middle of a row lies out towards its seats
+MOST_OF_OVAL = 0.47  # of an oval's height: a card of it at most
 _BETWEEN = 1.07  # the distance of two neighbours at least, in card widths and heights
 _AIRY = 1.3  # and at most
 
@@ -42,7 +43,7 @@ def largest(around: int, ground: Box, most: float, aspect: float, beside: float,
 
 def _oval(around: int, box: Box, width: float, aspect: float) -> Ring | None:
     """As round as the box allows, and so wide that no two cards touch. None if there is no room for that."""
-    if width * aspect > 0.47 * box.h:
+    if width * aspect > MOST_OF_OVAL * box.h:
         return None
     ry = min((box.h - width * aspect) / 2, width * aspect * 1.1)
     most = max(0.0, (box.w - width) / 2)
