@@ -28,6 +28,8 @@ SLACKS = [5.0 * step for step in range(1, 25)]
 
 HEAD = '''"""How scores become chances to win a match, written by build/tune_crazy_eights.py. See judge.chances."""
 
+from typing import Final
+
 # By number of seats: chances fall off by exp(-WORTH * score / sqrt(points to go + SLACK)).
 '''
 
@@ -79,7 +81,7 @@ def fitted(moments: Sequence[Moment]) -> tuple[float, float]:
 def written(rows: Sequence[tuple[float, float]]) -> str:
     worths = [0.0, 0.0, *(round(worth, 3) for worth, _ in rows)]
     slacks = [0.0, 0.0, *(slack for _, slack in rows)]
-    return f"{HEAD}WORTH = {worths}\nSLACK = {slacks}\n"
+    return f"{HEAD}WORTH: Final = {worths}\nSLACK: Final = {slacks}\n"
 
 
 def main() -> None:

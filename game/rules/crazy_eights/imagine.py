@@ -4,13 +4,15 @@ Never sees a real state. Every hidden card has a mask of cards that it cannot be
 dealt first. For masks that contain one another this deals every possible world equally often.
 """
 
+from typing import Final
+
 from game.rules.crazy_eights.dealing import whole_pack
 from game.rules.crazy_eights.state import Observation, State
 from game.rules.crazy_eights.tables import ALL_BITS, BIT, tables_for
 from game.rules.kit.rng import Rng
 
-_QUICK_TRIES = 8  # random picks before the cards that fit are counted out
-_ATTEMPTS = 6  # deals that run into a dead end before one is laid out exactly
+_QUICK_TRIES: Final = 8  # random picks before the cards that fit are counted out
+_ATTEMPTS: Final = 6  # deals that run into a dead end before one is laid out exactly
 
 
 def imagine(observation: Observation, rng: Rng) -> State:

@@ -9,6 +9,7 @@ that he probably lacks.
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from typing import Final
 
 from game.rules.crazy_eights.chance_table import SLACK, WORTH
 from game.rules.crazy_eights.ending import result
@@ -37,52 +38,53 @@ from game.rules.kit.protocol import Move
 
 # Rows by crowd: two, three, four or more players. Columns by danger: the nearest opponent holds one card, two,
 # three or four, more. Columns of what meets the next player: he holds one card, two, three, more.
-_DANGER_OF = [0, 0, 1, 2, 2, *([3] * 120)]
-_NEAR = [0, 0, 1, 2, *([3] * 120)]
-_SHED = [[0.5, 0.31, 0.2, 0.0], [0.42, 0.28, 0.2, 0.03], [0.5, 0.28, 0.23, 0.12]]  # per point
-_FREEDOM = [
+_DANGER_OF: Final = [0, 0, 1, 2, 2, *([3] * 120)]
+_NEAR: Final = [0, 0, 1, 2, *([3] * 120)]
+_SHED: Final = [[0.5, 0.31, 0.2, 0.0], [0.42, 0.28, 0.2, 0.03], [0.5, 0.28, 0.23, 0.12]]  # per point
+_FREEDOM: Final = [
     [-15.0, -20.0, -22.0, -14.5],
     [-7.5, -19.5, -18.0, -10.0],
     [-6.5, -19.5, -18.5, -13.7],
 ]  # of a wild
-_WILD_OF_TWO = [-4.0, -2.7, -3.0]  # a wild played from a hand of two, of three, of five or more
-_WILD_OF_THREE = [-4.5, -1.0, -0.8]
-_WILD_OF_MANY = [5.6, 3.0, 2.1]
-_MORE_WILDS = [-3.6, -2.0, -1.7]  # another wild stays in hand
-_MORE_WILDS_LOOSE = 6.0  # the same where hands grow (Tables.grows)
-_LAST_WILD = [4.0, 2.8, 3.1]  # the one card left is a wild
-_LAST_FOLLOWS = [17.0, 7.0, 2.8]  # the one card left is of the suit left behind
-_FOLLOWS = [3.0, 1.4, 1.2]  # a card of the suit left behind stays in hand
-_FOLLOWS_MORE = [0.3, 0.2, 0.3]  # each further one, up to two
-_BOTH_FOLLOW = [3.0, 1.0, 0.0]  # both cards left are of that suit
-_WILD_OF_REST = [4.5, 3.5, 1.0]  # one of the two cards left is a wild
-_DENY = [[27.0, 12.8, 9.5, 4.6], [15.4, 6.7, 5.8, 2.7], [11.5, 5.0, 3.3, 2.1]]  # the next player cannot play
-_DENY_ACTIONS = [[21.0, 12.0, 8.5, 5.0], [22.0, 9.0, 6.0, 4.0], [24.0, 8.0, 4.8, 3.6]]
-_DENY_BY_CHOICE = 0.7  # the same where he may draw by choice: the share that is left of it
-_DENY_OTHER = [0.0, 4.6, 3.4]  # another player with one or two cards cannot play
-_ACT_TWO = [19.0, 8.0, 1.5, 0.5]
-_ACT_MORE = [20.0, 8.5, 2.0, 1.5]
-_ACT_SKIP = [15.5, 2.5, 1.0, 0.5]
-_ACT_REVERSE = [15.0, 2.5, 2.5, 0.0]
-_ACT_OPEN = [-6.0, -1.0, 0.0, 2.3]
-_TAKE = -4.0  # per card of the burden
-_DRAW_BY_CHOICE = [[-1.5, -5.0, -6.0, -9.5], [-5.0, -6.0, -7.5, -9.5], [-7.0, -7.2, -8.8, -8.8]]
-_ONLY_WILDS = 5.0  # what a draw loses if all that could be played are wilds; keeping a drawn card half of it
-_STOPP_SURE = 30.0
-_STOPP_COST = 14.0
-_GOES_OUT = 100.0
-_LATER_COST = 0.01  # a withheld suit gains nothing (B.2.3)
+_WILD_OF_TWO: Final = [-4.0, -2.7, -3.0]  # a wild played from a hand of two, of three, of five or more
+_WILD_OF_THREE: Final = [-4.5, -1.0, -0.8]
+_WILD_OF_MANY: Final = [5.6, 3.0, 2.1]
+_MORE_WILDS: Final = [-3.6, -2.0, -1.7]  # another wild stays in hand
+_MORE_WILDS_LOOSE: Final = 6.0  # the same where hands grow (Tables.grows)
+_LAST_WILD: Final = [4.0, 2.8, 3.1]  # the one card left is a wild
+_LAST_FOLLOWS: Final = [17.0, 7.0, 2.8]  # the one card left is of the suit left behind
+_FOLLOWS: Final = [3.0, 1.4, 1.2]  # a card of the suit left behind stays in hand
+_FOLLOWS_MORE: Final = [0.3, 0.2, 0.3]  # each further one, up to two
+_BOTH_FOLLOW: Final = [3.0, 1.0, 0.0]  # both cards left are of that suit
+_WILD_OF_REST: Final = [4.5, 3.5, 1.0]  # one of the two cards left is a wild
+# The next player cannot play.
+_DENY: Final = [[27.0, 12.8, 9.5, 4.6], [15.4, 6.7, 5.8, 2.7], [11.5, 5.0, 3.3, 2.1]]
+_DENY_ACTIONS: Final = [[21.0, 12.0, 8.5, 5.0], [22.0, 9.0, 6.0, 4.0], [24.0, 8.0, 4.8, 3.6]]
+_DENY_BY_CHOICE: Final = 0.7  # the same where he may draw by choice: the share that is left of it
+_DENY_OTHER: Final = [0.0, 4.6, 3.4]  # another player with one or two cards cannot play
+_ACT_TWO: Final = [19.0, 8.0, 1.5, 0.5]
+_ACT_MORE: Final = [20.0, 8.5, 2.0, 1.5]
+_ACT_SKIP: Final = [15.5, 2.5, 1.0, 0.5]
+_ACT_REVERSE: Final = [15.0, 2.5, 2.5, 0.0]
+_ACT_OPEN: Final = [-6.0, -1.0, 0.0, 2.3]
+_TAKE: Final = -4.0  # per card of the burden
+_DRAW_BY_CHOICE: Final = [[-1.5, -5.0, -6.0, -9.5], [-5.0, -6.0, -7.5, -9.5], [-7.0, -7.2, -8.8, -8.8]]
+_ONLY_WILDS: Final = 5.0  # what a draw loses if only wilds could be played; keeping a drawn card half of it
+_STOPP_SURE: Final = 30.0
+_STOPP_COST: Final = 14.0
+_GOES_OUT: Final = 100.0
+_LATER_COST: Final = 0.01  # a withheld suit gains nothing (B.2.3)
 
 # Chance to win the match: see `chances` and chance_table.py.
-_WORTH_WHERE_HANDS_GROW = 0.85
-_SLACK_WHERE_HANDS_GROW = 2.0
-_WORTH_COLLECTING = 0.2
-_SLACK_COLLECTING = 80.0  # per opponent
+_WORTH_WHERE_HANDS_GROW: Final = 0.85
+_SLACK_WHERE_HANDS_GROW: Final = 2.0
+_WORTH_COLLECTING: Final = 0.2
+_SLACK_COLLECTING: Final = 80.0  # per opponent
 
 # Places in the list of own cards, after the four suits.
-_WILDS = 4
-_DANGER = 5
-_CROWD = 6
+_WILDS: Final = 4
+_DANGER: Final = 5
+_CROWD: Final = 6
 
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
@@ -208,7 +210,7 @@ def _deny(
     crowd = own[_CROWD]
     tables = state.tables
     near = _NEAR[len(state.hands[facing])]
-    worth = _DENY_ACTIONS[crowd][near] if tables.options.actions else _DENY[crowd][near]
+    worth = _DENY_ACTIONS[crowd][near] if tables.acts else _DENY[crowd][near]
     if not tables.must_play:
         worth *= _DENY_BY_CHOICE
     value = worth * _blocked(state, facing, suit, rank, left, cards)
@@ -306,13 +308,12 @@ def _lowest(state: State, seat: int) -> float:
 
 def _own_suits(state: State, seat: int) -> list[int]:
     """Own ordinary cards by suit; then, under their names, own wilds, the danger and the crowd."""
-    wild = state.tables.wild
+    tables = state.tables
+    kinds = tables.kind
     own = [0, 0, 0, 0, 0, 0, 0]
     for card in state.hands[seat]:
-        if wild[card]:
-            own[_WILDS] += 1
-        else:
-            own[SUIT[card]] += 1
+        kind = kinds[card]
+        own[kind] = own[kind] + 1
     nearest = 120
     for player in state.players:
         if player != seat:
@@ -325,17 +326,24 @@ def _own_suits(state: State, seat: int) -> list[int]:
 def _unseen_by_suit_and_rank(state: State, seat: int) -> list[int]:
     """How many cards the seat has not seen: ordinary ones by suit and by rank, wilds, and all."""
     tables = state.tables
-    wild = tables.wild
     left = tables.by_suit_and_rank[:]
-    for pile in (state.discard, state.hands[seat], state.gone):
-        left[CARDS_LEFT] -= len(pile)
-        for card in pile:
-            if wild[card]:
-                left[WILD_LEFT] -= 1
-            else:
-                left[SUIT[card]] -= 1
-                left[RANKS_LEFT + RANK[card]] -= 1
+    _count_out(left, state.discard, tables)
+    _count_out(left, state.hands[seat], tables)
+    if state.gone:
+        _count_out(left, list(state.gone), tables)
     return left
+
+
+def _count_out(left: list[int], pile: list[int], tables: Tables) -> None:
+    """Written without `-=`, which compiles to a slow call on the items of a list."""
+    kinds = tables.kind
+    ranks = tables.rank_kind
+    left[CARDS_LEFT] = left[CARDS_LEFT] - len(pile)
+    for card in pile:
+        kind = kinds[card]
+        left[kind] = left[kind] - 1
+        kind = ranks[card]
+        left[kind] = left[kind] - 1
 
 
 def _unseen_by_card(state: State, seat: int) -> list[int]:

@@ -4,22 +4,24 @@ A card's play is 1 + card; a wild that names a suit is NAMED + 4 * card + suit; 
 LATER + card; naming that suit is NAME + suit. The rest are single numbers.
 """
 
+from typing import Final
+
 from game.rules.kit.cards import FRENCH, JOKER, SUITS
 from game.rules.kit.protocol import NEXT, NEXT_TEXT, BadMove, Move
 
-PLAY: Move = 1
-NAMED: Move = PLAY + 53
-LATER: Move = NAMED + 4 * 53
-NAME: Move = LATER + 53
-DRAW: Move = NAME + 4
-TAKE: Move = DRAW + 1
-PASS: Move = DRAW + 2
-STOPP: Move = DRAW + 3
-MOVES: Move = STOPP + 1  # every move is below this
+PLAY: Final = 1
+NAMED: Final = PLAY + 53
+LATER: Final = NAMED + 4 * 53
+NAME: Final = LATER + 53
+DRAW: Final = NAME + 4
+TAKE: Final = DRAW + 1
+PASS: Final = DRAW + 2
+STOPP: Final = DRAW + 3
+MOVES: Final = STOPP + 1  # every move is below this
 
-LATER_TEXT = "later"
-_WORDS = {NEXT: NEXT_TEXT, DRAW: "draw", TAKE: "take", PASS: "pass", STOPP: "stopp"}
-_NUMBERS = {text: move for move, text in _WORDS.items()}
+LATER_TEXT: Final = "later"
+_WORDS: Final = {NEXT: NEXT_TEXT, DRAW: "draw", TAKE: "take", PASS: "pass", STOPP: "stopp"}
+_NUMBERS: Final = {text: move for move, text in _WORDS.items()}
 
 
 def can_ever_be_wild(card: int) -> bool:
@@ -45,8 +47,8 @@ def _suit_of(move: Move) -> int:
     return -1
 
 
-CARD_OF: list[int] = [_card_of(move) for move in range(MOVES)]  # the card that a move plays, or -1
-SUIT_OF: list[int] = [_suit_of(move) for move in range(MOVES)]  # the suit that a move names, or -1
+CARD_OF: Final[list[int]] = [_card_of(move) for move in range(MOVES)]  # the card that a move plays, or -1
+SUIT_OF: Final[list[int]] = [_suit_of(move) for move in range(MOVES)]  # the suit that a move names, or -1
 
 
 def move_to_text(move: Move) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from typing import Final
 
 from game.rules.crazy_eights.options import Options
 from game.rules.crazy_eights.tables import Tables
@@ -12,13 +13,20 @@ from game.rules.kit.rng import Rng
 Tell = Callable[[Event], None]  # an Emit that is there
 
 # Phases of a match. NAMING: the announcer of a withheld suit must name it (B.2.3).
-PLAYING, NAMING, BETWEEN, OVER = 0, 1, 2, 3
+PLAYING: Final = 0
+NAMING: Final = 1
+BETWEEN: Final = 2
+OVER: Final = 3
 
 # How the last hand ended; RUNNING while it is played.
-RUNNING, LAST_CARD, STOPPED, ALL_PASSED, NO_PROGRESS = 0, 1, 2, 3, 4
-ENDINGS = ("", "last_card", "stopp", "passes", "no_progress")
+RUNNING: Final = 0
+LAST_CARD: Final = 1
+STOPPED: Final = 2
+ALL_PASSED: Final = 3
+NO_PROGRESS: Final = 4
+ENDINGS: Final = ("", "last_card", "stopp", "passes", "no_progress")
 
-NO_SUIT_NAMED = -1  # the active suit until a withheld one is named, and when a hand ends on a wild
+NO_SUIT_NAMED: Final = -1  # the active suit until a withheld one is named, and when a hand ends on a wild
 
 
 class State:

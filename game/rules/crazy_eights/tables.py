@@ -4,40 +4,61 @@ The rules read these tables only; which option made them is forgotten here. Anot
 library's) is another way to fill a Tables, not another branch in the rules.
 """
 
+from typing import Final
+
 from game.rules.crazy_eights.options import Options
 from game.rules.kit.cards import JOKER
 
-CARDS = 53
-ANY_SUIT = 4  # the active suit while anything may be played on an ace
-NO_SUIT = 5  # a joker's suit: it follows none
-NO_RANK = -1  # the active rank after a wild
-EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = 6, 7, 8, 9, 10, 11, 12  # ranks, counted from the two
-TWO, THREE, FOUR = 0, 1, 2
+CARDS: Final = 53
+ANY_SUIT: Final = 4  # the active suit while anything may be played on an ace
+NO_SUIT: Final = 5  # a joker's suit: it follows none
+NO_RANK: Final = -1  # the active rank after a wild
 
-SUIT: list[int] = [*(card // 13 for card in range(52)), NO_SUIT]
-RANK: list[int] = [*(card % 13 for card in range(52)), 13]
-BIT: list[int] = [2**card for card in range(CARDS)]
-ALL_BITS = 2**CARDS - 1
+# Ranks, counted from the two.
+TWO: Final = 0
+THREE: Final = 1
+FOUR: Final = 2
+EIGHT: Final = 6
+NINE: Final = 7
+TEN: Final = 8
+JACK: Final = 9
+QUEEN: Final = 10
+KING: Final = 11
+ACE: Final = 12
+
+SUIT: Final[list[int]] = [*(card // 13 for card in range(52)), NO_SUIT]
+RANK: Final[list[int]] = [*(card % 13 for card in range(52)), 13]
+BIT: Final[list[int]] = [2**card for card in range(CARDS)]
+ALL_BITS: Final = 2**CARDS - 1
 
 # What a played card does to the next seat (B.2.1).
-PLAIN, DRAW_TWO, DRAW_MORE, SKIP, REVERSE, OPEN = 0, 1, 2, 3, 4, 5
+PLAIN: Final = 0
+DRAW_TWO: Final = 1
+DRAW_MORE: Final = 2
+SKIP: Final = 3
+REVERSE: Final = 4
+OPEN: Final = 5
 
-FITS, FITS_WILD = 1, 2  # how a card may be played on what must be followed; 0: it may not
+# How a card may be played on what must be followed; 0: it may not.
+FITS: Final = 1
+FITS_WILD: Final = 2
 
 # Places in a count of cards by suit and rank: ordinary cards by the four suits, all wilds, ordinary cards by rank, all.
-WILD_LEFT = 4
-RANKS_LEFT = 5
-CARDS_LEFT = RANKS_LEFT + 13
+WILD_LEFT: Final = 4
+RANKS_LEFT: Final = 5
+CARDS_LEFT: Final = RANKS_LEFT + 13
+_UNCOUNTED: Final = CARDS_LEFT + 1  # a wild's rank: nothing asks for it
 
-STOPP_LIMIT = 5  # points in hand that still allow Stopp (B.2.2)
-IDLE_TURNS_PER_SEAT = 8  # livelock guard (B.1.5 ii)
+STOPP_LIMIT: Final = 5  # points in hand that still allow Stopp (B.2.2)
+IDLE_TURNS_PER_SEAT: Final = 8  # livelock guard (B.1.5 ii)
 
 
 class Tables:
     """One set of rules for a number of seats.
 
     By card: `wild`, `points` (penalty), `effect`, `amount` (cards the next seat must take), `copies`.
-    `by_suit_and_rank`: the whole pack counted so. `grows`: whether hands tend to grow large under these rules.
+    `by_suit_and_rank`: the whole pack counted so; by card, `kind` and `rank_kind`: the two places where it counts.
+    `acts`: whether there are action cards. `grows`: whether hands tend to grow large under these rules.
     `draw_limit`: cards one may draw in a turn, 0 for no limit. Bit masks by card: `suit_mask` by active suit,
     `rank_mask` by rank, `wild_mask`. `fits[suit][rank][card]`: FITS, FITS_WILD or 0 (NO_RANK is the last rank).
     `draws_on`: a drawn card that fits does not end the drawing, and who can draw may not pass. No house rule: it is
@@ -45,6 +66,7 @@ class Tables:
     """
 
     __slots__ = (
+        "acts",
         "amount",
         "by_suit_and_rank",
         "can_defer",
@@ -58,12 +80,14 @@ class Tables:
         "fits",
         "grows",
         "hand_size",
+        "kind",
         "last_card_acts",
         "must_play",
         "options",
         "play_after_penalty",
         "points",
         "queen_skips_with_two",
+        "rank_kind",
         "rank_mask",
         "reshuffles",
         "seats",
@@ -84,8 +108,13 @@ class Tables:
         self.effect: list[int] = [_effect(options, card) for card in range(CARDS)]
         self.amount: list[int] = [_amount(options, card) for card in range(CARDS)]
         self.copies: list[int] = pack_copies(options, seats)
-        self.by_suit_and_rank: list[int] = self._count()
         self.grows = acts or options.jokers > 0 or not options.must_play
+        self.acts = acts
+        self.kind: list[int] = [WILD_LEFT if self.wild[card] else SUIT[card] for card in range(CARDS)]
+        self.rank_kind: list[int] = [
+            _UNCOUNTED if self.wild[card] else RANKS_LEFT + RANK[card] for card in range(CARDS)
+        ]
+        self.by_suit_and_rank: list[int] = self._count()
         self.doubles = max(self.copies) > 1
         self.hand_size: int = options.hand_size if isinstance(options.hand_size, int) else 0
         self.draw_limit = 3 if options.draw == "up_to_three" else 0
@@ -116,13 +145,10 @@ class Tables:
         ]
 
     def _count(self) -> list[int]:
-        counts = [0] * CARDS_LEFT + [sum(self.copies)]
+        counts = [0] * CARDS_LEFT + [sum(self.copies), 0]
         for card in range(CARDS):
-            if self.wild[card]:
-                counts[WILD_LEFT] += self.copies[card]
-            else:
-                counts[SUIT[card]] += self.copies[card]
-                counts[RANKS_LEFT + RANK[card]] += self.copies[card]
+            counts[self.kind[card]] += self.copies[card]
+            counts[self.rank_kind[card]] += self.copies[card]
         return counts
 
     def _fit(self, card: int, suit: int, rank: int) -> int:

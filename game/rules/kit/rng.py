@@ -1,7 +1,9 @@
 """The house's own random generator and shuffle: the same stream on every machine and Python version."""
 
-_LOW = 0xFFFFFFFF
-_FACTOR = 1791398085  # multiply-with-carry by Marsaglia: period near 2**63
+from typing import Final
+
+_LOW: Final = 0xFFFFFFFF
+_FACTOR: Final = 1791398085  # multiply-with-carry by Marsaglia: period near 2**63
 
 
 class Rng:
