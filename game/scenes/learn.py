@@ -47,7 +47,7 @@ class Learn(FormScene):
             columns = -(-columns // 2)
         each = (width - between * (columns - 1)) // columns
         read_high = self._button(skin, GAMES[0], "read").measure(each)[1]
-        buttons_high = 2 * read_high + 3 * gap
+        buttons_high = 2 * read_high + 4 * gap
         least = GamePanel(skin, GAMES[0], self.house, lambda: None).least_height()
         panel_high = max(least, height - buttons_high - 3 * gap)
         panel_high = min(panel_high, round(each * _TALLEST))
@@ -59,7 +59,7 @@ class Learn(FormScene):
             panel = GamePanel(skin, game, self.house, self._reader(game))
             panel.box = pygame.Rect(x, y, each, panel_high)
             read = self._button(skin, game, "read")
-            read.place(x, panel.box.bottom + gap, each, read_high)
+            read.place(x, panel.box.bottom + 2 * gap, each, read_high)
             play = self._button(skin, game, "guided")
             play.place(x, read.box.bottom + gap, each, read_high)
             widgets += [panel, read, play]

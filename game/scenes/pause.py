@@ -31,6 +31,8 @@ class Pause(GlassScene):
             Button(skin, answer.text, say(answer.text), self._giver(answer), icon=icon, look=answer.look)
             for answer, icon in zip(self._answers, icons, strict=False)
         ]
+        for button in buttons:
+            button.is_listed = True
         width = max(skin.px(400), *(button.measure(size[0])[0] for button in buttons)) + 8 * gap
         width = min(width, size[0] - 8 * gap)
         inner = width - 8 * gap

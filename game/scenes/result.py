@@ -54,7 +54,10 @@ class ResultScene(FormScene):
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
         buttons = self._buttons(skin)
+        abreast = sum(button.measure(size[0])[0] + 2 * gap for button in buttons) + 6 * gap
         width = min(size[0] - 4 * gap, skin.px(940))
+        if width < abreast <= size[0] - 4 * gap:
+            width = abreast  # no button stands alone in a second row
         inner = width - 8 * gap
         buttons_high = flow(buttons, 0, inner, 0, 2 * gap)
         self._row_high = self._row_height(skin, size, buttons_high)

@@ -67,6 +67,7 @@ class SettingsScene(FormScene):
         high = tabs[0].measure(wide)[1]
         if len(tabs) * (high + gap) - gap <= room.height and wide <= room.width * 0.36:
             for number, tab in enumerate(tabs):
+                tab.is_listed = True
                 tab.place(room.x, room.y + number * (high + gap), wide, high)
             beside = room.x + wide + 3 * gap
             return list(tabs), pygame.Rect(beside, room.y, room.right - beside, room.height)

@@ -100,7 +100,7 @@ class StatisticsScene(FormScene):
         widgets = [*filters, *boards]
         if not boards:
             nothing = BarePage(skin, "nothing", self.house.say("statistics.nothing"))
-            nothing.settle(pygame.Rect(2 * gap, gap, inside - 4 * gap, view.height - 2 * gap))
+            nothing.settle(pygame.Rect(2 * gap, gap, view.width - 4 * gap, view.height - 2 * gap))
             y, widgets = nothing.box.bottom, [nothing]
         for widget in widgets:
             widget.scrolls = True

@@ -30,6 +30,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(skin, key, help_text=help_text)
         self.words, self.on_press, self.icon, self.look, self.role = words, on_press, icon, look, role
+        self.is_listed = False  # one of a list: icons stand below each other, words begin in one line
 
     @property
     def _pad(self) -> int:
@@ -66,7 +67,7 @@ class Button(Widget):
         size = theme.size(self.role)
         words = skin.fitted(self.words, size, room) if self.words else ""
         wide = skin.assets.measure(words, size)[0] if words else 0
-        x = face.centerx - (icon + space + wide) // 2
+        x = face.x + self._pad if self.is_listed else face.centerx - (icon + space + wide) // 2
         if icon:
             skin.put(
                 target, skin.assets.icon(self.icon, icon, theme.rgb(colour)), (x, face.centery), "midleft"
