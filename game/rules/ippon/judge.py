@@ -7,6 +7,7 @@ feeds a seat that stands before its slice, and gets rid of high cards when it ha
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
 from game.rules.ippon.outlook import STRENGTH, Outlook
@@ -14,13 +15,18 @@ from game.rules.ippon.playing import winners
 from game.rules.ippon.prospects import STEP, Prospects, Stakes, prospects_of
 from game.rules.ippon.race import maki_chances, sashimi_chances
 from game.rules.ippon.ranks import COPIES_PER_RANK, EIGHT, POWER, POWERS, winning_play
-from game.rules.ippon.state import CALL, OVER, State
+from game.rules.ippon.state import CALL, HAND_SIZE, OVER, State
 from game.rules.kit.protocol import NEXT, Move
 
-KEEP = 3.0  # weight of the strength that stays in hand (3 and more play alike; 1 is clearly worse)
-EAGER = 1.0  # how far a seat that wants the trick searches its hand for a card that beats
-SHY = 0.7  # how far a seat that does not want it searches for one that does not
-AGAIN = 0.5  # a card that has beaten is beaten again about half as easily
+KEEP: Final = 3.0  # weight of the strength that stays in hand (3 and more play alike; 1 is clearly worse)
+EAGER: Final = 1.0  # how far a seat that wants the trick searches its hand for a card that beats
+SHY: Final = 0.7  # how far a seat that does not want it searches for one that does not
+AGAIN: Final = 0.5  # a card that has beaten is beaten again about half as easily
+
+_UNSEEN: Final = 65  # numbers of cards that can be unseen, none included
+_beating: Final[list[float]] = [-1.0] * (
+    2 * (HAND_SIZE + 1) * _UNSEEN * _UNSEEN
+)  # powers are slow: each is taken once
 
 
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
@@ -106,13 +112,27 @@ def _weigh_cards(state: State, seat: int, moves: Sequence[Move], stakes: Stakes)
     left = float(len(hand) - 1)
     fair = left / seats  # what the lottery of prospects.py gives the seat already
     least = -left / (seats - 1)  # no more tricks than `left` can be won, none is what others then share
-    above = _unseen_above(state, hand)
+    trick = state.trick
+    highest = -1
+    holder = seat
+    if trick:
+        winning = winning_play(trick)
+        highest = POWER[trick[winning]]
+        holder = (state.leader + winning) % seats
+    is_open = not trick or POWER[trick[0]] != EIGHT
+    unseen = _unseen(state, hand)
+    below: list[float] = []  # the odds after any card that does not beat
     known = [-9.0] * POWERS
     values: list[float] = []
     for move in moves:
         power = POWER[move - FIRST_CARD]
         if known[power] < -8.0:
-            odds = _taking_odds(state, seat, power, above, stakes.beat)
+            if is_open and (power > highest or power == EIGHT):
+                odds = _taking_odds(state, seat, power, unseen, stakes.beat)
+            else:
+                if not below:
+                    below = _taking_odds(state, holder, highest, unseen, stakes.beat)
+                odds = below
             spare = KEEP * (total - strength[power] - fair)
             spare = max(least, min(left, spare))
             value = 0.0
@@ -125,48 +145,33 @@ def _weigh_cards(state: State, seat: int, moves: Sequence[Move], stakes: Stakes)
     return values
 
 
-def _unseen_above(state: State, hand: list[int]) -> list[float]:
-    """By power: the share of unseen cards that beat a card of it; a mid-trick 8 is beaten by a later 8."""
+def _unseen(state: State, hand: list[int]) -> list[int]:
+    """By power: how many cards are in other hands or in the stock."""
     unseen = [COPIES_PER_RANK] * POWERS
     for power in range(POWERS):
         unseen[power] -= state.gone[power]
     for card in hand:
         unseen[POWER[card]] -= 1
-    total = 0
-    above = [0.0] * POWERS
-    for power in range(POWERS - 1, -1, -1):
-        above[power] = float(total)
-        total += unseen[power]
-    above[EIGHT] = float(unseen[EIGHT])
-    if total > 0:
-        for power in range(POWERS):
-            above[power] /= total
-    return above
+    return unseen
 
 
-def _taking_odds(state: State, seat: int, power: int, above: list[float], beat: list[float]) -> list[float]:
-    """How likely each seat takes the trick after our card of that power."""
+def _taking_odds(state: State, taker: int, best: int, unseen: list[int], beat: list[float]) -> list[float]:
+    """How likely each seat takes the trick, in which the taker holds the best card yet, of the power `best`."""
     seats = state.seats
-    trick = state.trick
     odds = [0.0] * seats
-    taker = seat
-    best = power
-    if trick:
-        winning = winning_play(trick)
-        best = POWER[trick[winning]]
-        if (power > best or power == EIGHT) and POWER[trick[0]] != EIGHT:
-            best = power
-        else:
-            taker = (state.leader + winning) % seats
     odds[taker] = 1.0
     if best == EIGHT and taker == state.leader:
         return odds
+    total = 0
+    above = unseen[EIGHT] if best == EIGHT else 0  # a mid-trick 8 is beaten by a later 8
+    for power in range(POWERS):
+        total += unseen[power]
+        if power > best:
+            above += unseen[power]
     stays = 1.0
-    for place in range(len(trick) + 1, seats):
+    for place in range(len(state.trick) + 1, seats):
         later = (state.leader + place) % seats
-        cards = len(state.hands[later])
-        tries = 1.0 + EAGER * (cards - 1) if beat[later] > 0.0 else 1.0 / (1.0 + SHY * (cards - 1))
-        beats = 1.0 - (1.0 - above[best]) ** tries
+        beats = _beating_odds(len(state.hands[later]), beat[later] > 0.0, above, total)
         taken = 0.0
         for other in range(seats):
             if other != taker and odds[other] > 0.0:
@@ -176,6 +181,18 @@ def _taking_odds(state: State, seat: int, power: int, above: list[float], beat: 
         stays *= 1.0 - beats
         odds[taker] = stays
     return odds
+
+
+def _beating_odds(cards: int, is_wanted: bool, above: int, total: int) -> float:
+    """How likely a hand of so many cards beats, where `above` of `total` unseen cards would."""
+    place = ((cards * 2 + (1 if is_wanted else 0)) * _UNSEEN + above) * _UNSEEN + total
+    known = _beating[place]
+    if known < 0.0:
+        tries = 1.0 + EAGER * (cards - 1) if is_wanted else 1.0 / (1.0 + SHY * (cards - 1))
+        share = float(above) / float(total) if total > 0 else 0.0
+        known = 1.0 - (1.0 - share) ** tries
+        _beating[place] = known
+    return known
 
 
 def chances(state: State) -> list[float]:

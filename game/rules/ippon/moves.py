@@ -1,12 +1,14 @@
 """Moves as small integers and their texts of records: `KH` plays a card, `banzai 2` calls, `next` deals."""
 
+from typing import Final
+
 from game.rules.ippon.ranks import COPIES
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.protocol import NEXT, NEXT_TEXT, BadMove, Move
 
-FIRST_CARD = 1  # a play is FIRST_CARD + card
-FIRST_CALL = 100  # a call of b Banzais is FIRST_CALL + b
-MOST_CALLED = 6  # six seats can put six 8s into one trick
+FIRST_CARD: Final = 1  # a play is FIRST_CARD + card
+FIRST_CALL: Final = 100  # a call of b Banzais is FIRST_CALL + b
+MOST_CALLED: Final = 6  # six seats can put six 8s into one trick
 
 
 def _texts() -> dict[str, Move]:

@@ -4,16 +4,18 @@ Each card wins a trick for certain, wins one if the seat wants it to, or wins no
 and `most` tricks, and a seat that plays well gets the number that it likes best of those.
 """
 
+from typing import Final
+
 from game.rules.ippon.prospects import STEP, WIDE, Prospects
 from game.rules.ippon.ranks import EIGHT, POWER, POWERS
 
-SURE_EIGHT = 0.9  # tricks that an 8 in hand wins, if it may
-FORCED_EIGHT = 0.5  # and if it had better not
-WANTED = 1.3  # how much more than a card played blindly one wins that waits for its trick
-UNWANTED = 0.7  # and how much less one that is got rid of
+SURE_EIGHT: Final = 0.9  # tricks that an 8 in hand wins, if it may
+FORCED_EIGHT: Final = 0.5  # and if it had better not
+WANTED: Final = 1.3  # how much more than a card played blindly one wins that waits for its trick
+UNWANTED: Final = 0.7  # and how much less one that is got rid of
 
 # By number of seats and power: how many tricks a card in hand wins, about, played blindly.
-STRENGTH: list[list[float]] = [
+STRENGTH: Final[list[list[float]]] = [
     [((power + 0.5) / POWERS) ** (seats - 1) if power < EIGHT else SURE_EIGHT for power in range(POWERS)]
     for seats in range(1, 7)
 ]
@@ -22,7 +24,7 @@ STRENGTH: list[list[float]] = [
 class Outlook:
     """A hand of one seat between tricks, for the values of one vector of Ippons."""
 
-    __slots__ = ("_left", "_odds", "_prospects", "_seat", "seats")
+    __slots__ = ("_known", "_left", "_odds", "_places", "_prospects", "_seat", "seats")
 
     def __init__(self, prospects: Prospects, hand: list[int], seat: int, seats: int) -> None:
         self.seats = seats
@@ -30,6 +32,8 @@ class Outlook:
         self._seat = seat
         self._left = len(hand)
         self._odds = _promised(hand, seats)
+        self._places = [place for place in range(WIDE * WIDE) if self._odds[place] > 0.0]
+        self._known: dict[int, float] = {}
 
     def after(self, code: int, banzais: int) -> float:
         """The seat's chance to win the match with these tricks won (coded as in prospects.py), then Banzais."""
@@ -41,12 +45,14 @@ class Outlook:
         return total / self.seats
 
     def _now(self, code: int) -> float:
+        known = self._known.get(code)
+        if known is not None:
+            return known
         worth = self._prospects.freedom(code, self._left, self._seat)
         total = 0.0
-        for place in range(WIDE * WIDE):
-            odds = self._odds[place]
-            if odds > 0.0:
-                total += odds * worth[place]
+        for place in self._places:
+            total += self._odds[place] * worth[place]
+        self._known[code] = total
         return total
 
 

@@ -4,15 +4,17 @@ The tricks still to come are taken as a lottery in which every seat is equally l
 cards, but it knows the purpose: sole majority, the exact eight, the slice, the tie that protects.
 """
 
+from typing import Final
+
 from game.rules.ippon.options import Options
 from game.rules.ippon.race import maki_chances, sashimi_chances
 from game.rules.ippon.scoring import ippons_after, sole_majority
 from game.rules.ippon.state import State
 
-STEP: list[int] = [64**seat for seat in range(6)]  # a seat's trick in the code of all counts
-MOST_LEFT = 7  # tricks still to come that are told apart; more change little and cost much
-WIDE = 6  # numbers of tricks that a hand of five cards can win
-_CACHED = 16  # standings; each remembers thousands of ends, and a round needs one
+STEP: Final[list[int]] = [64**seat for seat in range(6)]  # a seat's trick in the code of all counts
+MOST_LEFT: Final = 7  # tricks still to come that are told apart; more change little and cost much
+WIDE: Final = 6  # numbers of tricks that a hand of five cards can win
+_CACHED: Final = 16  # standings; each remembers thousands of ends, and a round needs one
 
 
 class Stakes:
@@ -37,6 +39,7 @@ class Prospects:
         "_is_maki",
         "_known",
         "_may_owe",
+        "_options",
         "_others",
         "_rounds_left",
         "_seats",
@@ -44,6 +47,7 @@ class Prospects:
     )
 
     def __init__(self, options: Options, ippons: list[int], round_number: int) -> None:
+        self._options = options
         self._ippons = ippons
         self._seats = len(ippons)
         self._is_maki = options.mode == "maki"
@@ -54,6 +58,14 @@ class Prospects:
         self._stakes: dict[int, Stakes] = {}
         self._freedom: dict[int, list[float]] = {}
         self._others: dict[int, float] = {}
+
+    def holds_for(self, state: State) -> bool:
+        """Whether the state is one of the same round of the same match, as far as values go."""
+        return (
+            state.options is self._options
+            and state.ippons == self._ippons
+            and (not self._is_maki or self._options.maki_rounds - state.round == self._rounds_left)
+        )
 
     def stakes(self, code: int, left: int, seat: int) -> Stakes:
         """What the trick now played is worth to the seat, with `left` hand tricks after it."""
@@ -148,11 +160,14 @@ class Prospects:
         return known
 
 
-_cache: dict[tuple[int, ...], Prospects] = {}
+_cache: Final[dict[tuple[int, ...], Prospects]] = {}
+_latest: Final[list[Prospects]] = []  # the one asked for last, alone
 
 
 def prospects_of(state: State) -> Prospects:
     """The values for the state's Ippons: computed on demand and remembered for a while."""
+    if _latest and _latest[0].holds_for(state):
+        return _latest[0]
     options = state.options
     if options.mode == "maki":
         key = (options.maki_rounds - state.round, *state.ippons)
@@ -164,4 +179,5 @@ def prospects_of(state: State) -> Prospects:
             _cache.clear()
         known = Prospects(options, state.ippons[:], state.round)
         _cache[key] = known
+    _latest[:] = [known]
     return known

@@ -6,17 +6,18 @@ Maki goes to the most Ippons: the chances spread around the present lead by what
 """
 
 import math
+from typing import Final
 
 from game.rules.ippon.race_table import SHARES
 from game.rules.ippon.scoring import TARGET, leaders
 
-ROUNDS = 80  # of a Sashimi race that are followed; what is left then is split by the odds so far
-_NEGATIVE = 0.8  # each Ippon owed costs about a fifth of the chances
-_MAKI_SPREAD = 1.35  # Ippons by which a seat's gain strays per square root of a round
-_CACHED = 4000  # entries: the worker of an evening stays small
+ROUNDS: Final = 80  # of a Sashimi race that are followed; what is left then is split by the odds so far
+_NEGATIVE: Final = 0.8  # each Ippon owed costs about a fifth of the chances
+_MAKI_SPREAD: Final = 1.35  # Ippons by which a seat's gain strays per square root of a round
+_CACHED: Final = 4000  # entries: the worker of an evening stays small
 
-_home_by: dict[int, list[list[float]]] = {}
-_sashimi: dict[tuple[int, ...], list[float]] = {}
+_home_by: Final[dict[int, list[list[float]]]] = {}
+_sashimi: Final[dict[tuple[int, ...], list[float]]] = {}
 
 
 def _home(seats: int) -> list[list[float]]:

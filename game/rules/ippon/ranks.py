@@ -3,21 +3,23 @@
 Only ranks decide here; suits never matter. Knows nothing of seats, hands or options.
 """
 
+from typing import Final
+
 from game.rules.kit.cards import FRENCH, RANKS
 
 LOW_TO_HIGH = ("7", "9", "10", "J", "Q", "K", "A", "8")
-ACE = 6
-EIGHT = 7  # the highest power: the 8 beats everything
-POWERS = 8
-COPIES_PER_RANK = 8  # four suits, each twice
+ACE: Final = 6
+EIGHT: Final = 7  # the highest power: the 8 beats everything
+POWERS: Final = 8
+COPIES_PER_RANK: Final = 8  # four suits, each twice
 
 # Power of each card of the French pack, -1 for cards that are not in this pack.
-POWER: list[int] = [
+POWER: Final[list[int]] = [
     LOW_TO_HIGH.index(RANKS[card % 13]) if card < 52 and RANKS[card % 13] in LOW_TO_HIGH else -1
     for card in range(len(FRENCH.texts))
 ]
-COPIES: tuple[int, ...] = tuple(2 if power >= 0 else 0 for power in POWER)
-PACK: tuple[int, ...] = tuple(card for card in range(len(FRENCH.texts)) for _ in range(COPIES[card]))
+COPIES: Final[tuple[int, ...]] = tuple(2 if power >= 0 else 0 for power in POWER)
+PACK: Final[tuple[int, ...]] = tuple(card for card in range(len(FRENCH.texts)) for _ in range(COPIES[card]))
 
 
 def winning_play(trick: list[int]) -> int:

@@ -1,6 +1,8 @@
 """The arithmetic of a round's end and of a match's end (rules A.1.8, A.1.9): numbers in, numbers out."""
 
-TARGET = 8
+from typing import Final
+
+TARGET: Final = 8
 
 
 def sole_majority(tricks: list[int]) -> int:

@@ -1,18 +1,19 @@
 """The state of a match of 8 Ippons and what a seat sees of it. No rules: those are in dealing, banzai and playing."""
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from game.rules.ippon.options import Options
 from game.rules.ippon.ranks import ACE, COPIES, POWERS
 from game.rules.kit.events import TABLE
 from game.rules.kit.rng import Rng
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
-PLAY = 0  # a seat owes a card
-CALL = 1  # the winner of a trick with an 8 owes a Banzai call
-BETWEEN = 2  # the round is scored; the table waits for `next`
-OVER = 3
+PLAY: Final = 0  # a seat owes a card
+CALL: Final = 1  # the winner of a trick with an 8 owes a Banzai call
+BETWEEN: Final = 2  # the round is scored; the table waits for `next`
+OVER: Final = 3
 
 Trick = tuple[int, ...]  # the cards of a won trick, the winning card first; after a refill only that marker
 

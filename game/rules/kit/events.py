@@ -6,10 +6,11 @@ written into the event, and `as_seen` hides them from everybody else.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.rules.kit.cards import UNKNOWN
 
-TABLE = -1  # the seat of nobody: events of the table itself, and of a watcher who sees what lies open
+TABLE: Final = -1  # the seat of nobody: events of the table itself, and of a watcher who sees what lies open
 
 Fact = bool | int | str | tuple[int, ...] | tuple[str, ...]
 

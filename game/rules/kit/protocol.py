@@ -6,7 +6,7 @@ integer with a text of records; NEXT is the same in every game.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Emit, Event, Fact
@@ -16,7 +16,7 @@ from game.rules.kit.rng import Rng
 from game.rules.kit.table import TableView
 
 Move = int
-NEXT: Move = 0  # deal the next hand, round or deal: the only legal move between deals; it belongs to no seat
+NEXT: Final = 0  # deal the next hand, round or deal: the only legal move between deals; it belongs to no seat
 NEXT_TEXT = "next"
 
 
