@@ -34,6 +34,7 @@ from game.scenes.history import History
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.keyboard import Keyboard
+from game.scenes.keyboard_letters import LETTERS
 from game.scenes.learn import Learn
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -252,9 +253,9 @@ def _prompt(household: Household, request: ShotRequest) -> list[Scene]:
 
 
 def _keyboard(household: Household, request: ShotRequest) -> list[Scene]:
-    """The keyboard on the screen, over a name that is typed; with the option `signs` its other letters."""
+    """The keyboard on the screen, over a name that is typed; the option `page` names its other letters."""
     keyboard = Keyboard(household.house, "Großmutter", lambda text: None, 24)
-    keyboard.has_signs = "signs" in request.options
+    keyboard.page = request.options.get("page", LETTERS)
     return [*_setup(household, request), keyboard]
 
 

@@ -1,27 +1,32 @@
 """A keyboard on the screen, for whoever has a gamepad or a mouse alone.
 
-Letters of the language, signs, space, delete, done. What is typed stands in the field of the scene below at once. It
-knows letters and keys, not what they are for.
+Letters, space, delete, done; which letters is in keyboard_letters. What is typed stands in the field of the scene below
+at once. It knows keys, not what they are for.
 """
 
 from collections.abc import Callable
 
 import pygame
 
+from game.scenes.keyboard_letters import (
+    ARABIC,
+    COLUMNS,
+    HEBREW,
+    LETTERS,
+    SIGNS,
+    label,
+    next_script,
+    page_for,
+    rows_of,
+)
 from game.scenes.panel_scene import PanelScene
 from game.scenes.scene import House
 from game.view.actions import Action
+from game.view.bidi import has_rtl
 from game.view.widgets import Button, Form, Label, Skin, State, TextField, Widget
 
-_LETTERS = {
-    "en": ("1234567890-", "qwertyuiop&", "asdfghjkl'!", "zxcvbnm.,?_"),
-    "de": ("1234567890ß", "qwertzuiopü", "asdfghjklöä", "yxcvbnm-.,'"),
-    "nb": ("1234567890-", "qwertyuiopå", "asdfghjkløæ", "zxcvbnm.,'&"),
-}
-_SIGNS = ("1234567890$", "äöüßæøåéèêë", "áàâçñíîóôúû", "-_'.,!?&()\"", r"/\:~@#+=*%;")
-_COLUMNS = 11
 _KEY = 58  # pixels at 1280 x 720
-_GROUPS = {"space": 4, "done": 3}  # keys that are wider than one
+_GROUPS = {"space": 3, "done": 2}  # keys that are wider than one
 _KEYS = {  # what the gamepad's other buttons do
     Action.HINT: "delete", Action.LAST_TRICK: "space", Action.PREVIOUS: "left", Action.NEXT: "right",
     Action.PAUSE: "done", Action.TAKE_BACK: "shift",
@@ -47,7 +52,7 @@ class Keyboard(PanelScene):
         self._value, self._on_change, self._most, self._empty = value, on_change, most, empty
         self._caret, self._is_all_chosen = len(value), bool(value)
         self.is_upper = not value
-        self.has_signs = False
+        self.page = page_for(value)
         self.first_focus = "key.1.0"
 
     # --- building ---------------------------------------------------------------------------------------------
@@ -57,11 +62,11 @@ class Keyboard(PanelScene):
         rows = self._rows()
         side = min(
             skin.px(_KEY),
-            (size[0] - 10 * gap) // _COLUMNS - gap // 2,
+            (size[0] - 10 * gap) // COLUMNS - gap // 2,
             (size[1] - 12 * gap) // (len(rows) + 3),
         )
         step = side + gap // 2
-        inner = _COLUMNS * step - gap // 2
+        inner = COLUMNS * step - gap // 2
         self._line = _Line(skin, "line", self._value, self._typed, most=self._most, empty=self._empty)
         self._line.caret, self._line.all_chosen = self._caret, self._is_all_chosen
         help_line = Label(skin, "help", self.house.say("keyboard.help"), role="small", colour="text_soft")
@@ -78,6 +83,8 @@ class Keyboard(PanelScene):
         for row, letters in enumerate(rows):
             for column, letter in enumerate(letters):
                 key = self._key(skin, f"key.{row}.{column}", letter, lambda letter=letter: self.type(letter))  # type: ignore[misc]
+                if self.page in (HEBREW, ARABIC) and side >= skin.px(_KEY):
+                    key.role = "heading"  # their letters are smaller
                 key.place(x + column * step, y, side, side)
                 keys.append(key)
             y += step
@@ -87,33 +94,36 @@ class Keyboard(PanelScene):
 
     def _rows(self) -> tuple[str, ...]:
         """The letters of each row as they would be typed now."""
-        rows = _SIGNS if self.has_signs else _LETTERS.get(self.house.texts.language, _LETTERS["en"])
+        rows = rows_of(self.page, self.house.texts.language)
         return tuple("".join(map(upper, row)) for row in rows) if self.is_upper else rows
 
     def _key(self, skin: Skin, key: str, words: str, do: Callable[[], None], icon: str = "") -> Button:
         return Key(skin, key, words, do, icon=icon)
 
     def _tools(self, skin: Skin, x: int, y: int, side: int, step: int) -> list[Widget]:
-        """The lowest row: capitals, signs, space, caret, delete, done."""
+        """The lowest row: capitals, signs, scripts, space, caret, delete, done."""
         say = self.house.say
         made: list[Widget] = []
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("shift", "", "up", self.shift),
-            ("signs", "ab" if self.has_signs else "&é", "", self.show_signs),
+            ("signs", label(self._other(SIGNS)), "", lambda: self.show(self._other(SIGNS))),
+            ("script", label(next_script(self.page)), "", lambda: self.show(next_script(self.page))),
             ("space", say("keyboard.space"), "", lambda: self.type(" ")),
             ("left", "", "left", lambda: self.move(-1)),
             ("right", "", "right", lambda: self.move(1)),
             ("delete", "", "erase", self.delete),
             ("done", say("keyboard.done"), "check", self.back),
         )
-        spare = _COLUMNS - sum(_GROUPS.get(name, 1) for name, *_ in tools)
         for name, words, icon, do in tools:
             key = self._key(skin, name, words, do, icon)
             key.look = "main" if name == "done" or (name == "shift" and self.is_upper) else "plain"
-            key.role = "small" if name == "signs" or side < skin.px(_KEY) else "body"
+            key.role = "small" if name in ("signs", "script") or side < skin.px(_KEY) else "body"
             key.help_text = say(f"keyboard.{name}") if not words else ""
-            columns = _GROUPS.get(name, 1) + (spare if name == "space" else 0)
-            key.place(x, y, side + (columns - 1) * step, side)
+            columns = _GROUPS.get(name, 1)
+            wide = side + (columns - 1) * step
+            if words and key.measure(COLUMNS * step)[0] > wide:
+                key.icon = ""
+            key.place(x, y, wide, side)
             x += columns * step
             made.append(key)
         return made
@@ -142,8 +152,10 @@ class Keyboard(PanelScene):
         self.rebuild()
 
     def move(self, by: int) -> None:
-        """The caret goes a letter on or back."""
+        """The caret goes a letter to the right (`by` 1) or to the left: back in text that runs from right to left."""
         self._line.all_chosen = False
+        if has_rtl(self._value[max(0, self._caret - 1) : self._caret + 1]):
+            by = -by
         self._line.caret = max(0, min(len(self._value), self._line.caret + by))
         self._remember()
         self.rebuild()
@@ -153,9 +165,13 @@ class Keyboard(PanelScene):
         self.is_upper = not self.is_upper
         self.rebuild()
 
-    def show_signs(self) -> None:
-        """Signs and letters with accents, or the letters of the language again."""
-        self.has_signs = not self.has_signs
+    def _other(self, page: str) -> str:
+        """That page, or from there the letters again."""
+        return LETTERS if self.page == page else page
+
+    def show(self, page: str) -> None:
+        """Offers the letters of another page."""
+        self.page = page
         self.rebuild()
 
     # --- input ------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from game.scenes.files import FileScene
 from game.scenes.home import Door, Home, Unfinished
 from game.scenes.house_rules_sheet import HouseRulesSheet
 from game.scenes.keyboard import Keyboard
+from game.scenes.keyboard_letters import LETTERS, SIGNS
 from game.scenes.manager import FADE_S, Manager
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -435,10 +436,10 @@ def _file_scene(save_as: SaveAs | None) -> Maker:
     ]
 
 
-def _keyboard(signs: bool) -> Maker:
+def _keyboard(page: str) -> Maker:
     def make(house: House) -> list[Scene]:
         keyboard = Keyboard(house, "", lambda text: None, 24)
-        keyboard.has_signs = signs
+        keyboard.page = page
         return [*_home(house), keyboard]
 
     return make
@@ -447,8 +448,8 @@ def _keyboard(signs: bool) -> Maker:
 SCENES: dict[str, Maker] = {
     "a file is looked for": _file_scene(None),
     "a place for a file": _file_scene(SaveAs("hachi-history", ".jsonl")),
-    "keyboard": _keyboard(False),
-    "keyboard with signs": _keyboard(True),
+    "keyboard": _keyboard(LETTERS),
+    "keyboard with signs": _keyboard(SIGNS),
     "own rules": _own_rules,
     "files at hand": _files_at_hand,
     "home": _home,

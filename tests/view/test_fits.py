@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.scenes.history_lines import lines_of
 from game.scenes.importing import Import
 from game.scenes.key_prompt import KeyPrompt
+from game.scenes.keyboard_letters import ARABIC, HEBREW, LETTERS, SIGNS
 from game.scenes.match_deeds import MatchDeeds
 from game.scenes.match_sheet import SheetScene
 from game.scenes.message import Message
@@ -42,7 +43,7 @@ SCENES: list[tuple[str, str, dict[str, str]]] = [
     *(("house_rules", A01, {"game": game.key}) for game in GAMES),
     *(("settings", A01, {"group": group}) for group in GROUPS),
     ("files", A01, {"save": "1"}),
-    ("keyboard", A01, {"signs": "1"}),
+    *(("keyboard", A01, {"page": page}) for page in (SIGNS, HEBREW, ARABIC)),
     ("home", A01, {"continue": "true"}),
 ]
 windows = pytest.mark.parametrize(
@@ -134,12 +135,18 @@ def test_sheets_questions_and_waiting_fit(
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "nb"])
 @pytest.mark.parametrize(
-    ("name", "option"), [("files", ""), ("files", "save"), ("keyboard", ""), ("keyboard", "signs")]
+    ("name", "options"),
+    [
+        ("files", {}),
+        ("files", {"save": "1"}),
+        *(("keyboard", {"page": page}) for page in (LETTERS, SIGNS, HEBREW, ARABIC)),
+    ],
+    ids=str,
 )
 def test_files_and_the_keyboard_stay_usable_at_200_per_cent(
-    name: str, option: str, language: str, size: tuple[int, int], tmp_path: Path, cut: list[str]
+    name: str, options: dict[str, str], language: str, size: tuple[int, int], tmp_path: Path, cut: list[str]
 ) -> None:
-    request = ShotRequest(name, size, tmp_path / "x.png", None, language, {option: "1"} if option else {})
+    request = ShotRequest(name, size, tmp_path / "x.png", None, language, options)
     household = Household(find_folders(tmp_path), language, silent=True)
     household.house.settings.interface_size = 200
     household.renew()

@@ -10,6 +10,7 @@ import pytest
 from game.i18n import LANGUAGES
 from game.rules import game as game_of
 from game.scenes.keyboard import Keyboard
+from game.scenes.keyboard_letters import ARABIC, HEBREW, LETTERS, SIGNS, page_for, rows_of
 from game.scenes.prompt import Prompt
 from game.scenes.setup import SetUp
 from tests.kit.pads import PadHands
@@ -101,6 +102,64 @@ def test_the_arrows_reach_every_key(tmp_path: Path) -> None:
         hands.go_to(wanted)
 
 
+@pytest.mark.parametrize("page", [SIGNS, HEBREW, ARABIC])
+def test_the_arrows_reach_every_key_of_every_script(page: str, tmp_path: Path) -> None:
+    house = household(tmp_path, "nb", (1024, 600)).house
+    keyboard = Keyboard(house, "a", lambda text: None, 24)
+    keyboard.page = page
+    house.scenes.push(keyboard)
+    hands = Typist(house)
+    keys = [each.key for each in house.scenes.top.form.widgets if each.can_focus]  # type: ignore[union-attr]
+    for wanted in keys:
+        hands.go_to(wanted)
+
+
+def test_hebrew_and_arabic_names_are_typed(tmp_path: Path) -> None:
+    """Product.md section 5: player names take any letters."""
+    house = household(tmp_path).house
+    said: list[str] = []
+    house.scenes.push(Keyboard(house, "", said.append, 24))
+    hands = Typist(house)
+    hands.go_to("script")
+    hands.press("A")
+    hands.type("\u05d3\u05e0\u05d4")  # Dana
+    assert said[-1] == "\u05d3\u05e0\u05d4"
+    hands.press("L1")  # to the left is on, where the text runs to the left
+    hands.press("X")
+    assert said[-1] == "\u05d3\u05e0", "at the end of the name the caret goes no farther"
+    hands.press("R1", "X")
+    assert said[-1] == "\u05e0"
+    hands.go_to("script")
+    hands.press("A")
+    hands.press("L1", "X")
+    hands.type("\u0639\u0644\u064a")  # Ali
+    assert said[-1] == "\u0639\u0644\u064a"
+    hands.go_to("script")
+    hands.press("A")
+    hands.type("a")
+    assert said[-1] == "\u0639\u0644\u064aa"
+
+
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [("", LETTERS), ("Ola", LETTERS), ("\u05d3\u05e0\u05d4 2", HEBREW), ("Ola \u0639\u0644\u064a", ARABIC)],
+)
+def test_the_keys_begin_with_the_script_of_the_name(name: str, page: str) -> None:
+    assert page_for(name) == page
+
+
+@pytest.mark.parametrize(
+    ("page", "letters"),
+    [
+        (HEBREW, [chr(code) for code in range(0x5D0, 0x5EB)]),
+        (ARABIC, [chr(c) for c in range(0x621, 0x64B) if c not in range(0x63B, 0x641)]),
+    ],
+)
+def test_no_letter_of_a_script_is_missing(page: str, letters: list[str]) -> None:
+    """The Hebrew and the Arabic alphabet as Unicode names them."""
+    assert set(letters) - {letter for row in rows_of(page, "en") for letter in row} == set()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_letters_of_every_language_are_there(language: str, tmp_path: Path) -> None:
     house = household(tmp_path, language).house
@@ -116,7 +175,7 @@ def test_the_letters_of_every_language_are_there(language: str, tmp_path: Path) 
     keyboard.shift()
     own = {"en": "", "de": "äöüß", "nb": "æøå"}[language]
     assert set("abcdefghijklmnopqrstuvwxyz0123456789-.'" + own) <= set(shown())
-    keyboard.show_signs()
+    keyboard.show(SIGNS)
     assert set("äöüßæøåéèñ/\\:_.~@") <= set(shown())
     keyboard.shift()
     assert set("ÄÖÜßÆØÅÉ") <= set(shown())
