@@ -78,3 +78,12 @@ def test_a_coat_of_colour_is_a_clear_panel_over_all_and_keeps_to_the_clip() -> N
     pairs = [(coated.get_at((x, 15)), panelled.get_at((x, 15))) for x in range(40)]
     assert all(abs(a[channel] - b[channel]) <= 2 for a, b in pairs for channel in range(3))
     assert coated.get_at((4, 15)) == (24, 231, 90)
+
+
+def test_a_board_is_lit_from_above_and_stays_premultiplied() -> None:
+    board = Brush().board((60, 40), 8, (40, 60, 90), 240, (90, 120, 160), 1.2)
+    upper, lower = board.get_at((30, 4)), board.get_at((30, 35))
+    assert all(above > below for above, below in zip(upper[:3], lower[:3], strict=True))
+    assert upper.a == lower.a == 240
+    pixels = [board.get_at((x, y)) for x in range(60) for y in range(40)]
+    assert all(max(pixel[:3]) <= pixel.a for pixel in pixels)

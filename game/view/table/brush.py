@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.view import shapes
 from game.view.table.flying import bytes_of
 from game.view.table.stretching import smallest, stretched
 
@@ -97,6 +98,20 @@ class Brush:
             return pygame.transform.smoothscale(shape.premul_alpha(), size)
 
         return self._keep(("panel", size, radius, fill, alpha, line, line_width), make)
+
+    def board(
+        self, size: tuple[int, int], radius: int, fill: Rgb, alpha: int, line: Rgb, line_width: float
+    ) -> pygame.Surface:
+        """A panel that is lit from above: a little lighter at its upper edge, darker at the lower one."""
+
+        def make() -> pygame.Surface:
+            red, green, blue = (min(255, round(1.35 * part) + 3) for part in fill)
+            shape = self.panel(size, radius, (red, green, blue), alpha, line, line_width).copy()
+            light = shapes.gradient(size, (255, 255, 255), (186, 186, 186))
+            shape.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            return shape
+
+        return self._keep(("board", size, radius, fill, alpha, line, line_width), make)
 
     def glow(
         self, size: tuple[int, int], radius: int, colour: Rgb, spread: int, alpha: int = 200

@@ -53,3 +53,15 @@ class WordPainter:
         rect = picture.get_rect(**{anchor: place})
         target.blit(picture, rect, special_flags=PM)
         return rect
+
+    def board(
+        self, target: pygame.Surface, body: pygame.Rect, radius: int, fill: Rgb, line: Rgb, width: float
+    ) -> None:
+        """A board that lies on the table, lit from above."""
+        target.blit(self.brush.board(body.size, radius, fill, 240, line, width), body, special_flags=PM)
+
+    def shadow(self, target: pygame.Surface, body: pygame.Rect, radius: int) -> None:
+        """The shadow of a board, before it is drawn."""
+        away = max(3, round(body.h * 0.1))
+        shadow = self.brush.glow(body.size, radius, (0, 0, 0), 2 * away, 120)
+        target.blit(shadow, shadow.get_rect(center=body.move(0, away // 2).center), special_flags=PM)

@@ -45,11 +45,12 @@ class PlatePainter(WordPainter):
             if plate.is_turn:
                 glow = self.brush.glow(body.size, radius, self.rgb("accent"), spread, 150)
                 target.blit(glow, glow.get_rect(center=body.center), special_flags=PM)
+            else:
+                self.shadow(target, body, radius)
             line = self.rgb("accent") if plate.is_turn else self.rgb("line")
             width = max(2.0, upper.h * 0.055) if plate.is_turn else max(1.0, upper.h * 0.022)
             fill = self.rgb("panel_light") if plate.is_turn else self.rgb("panel")
-            panel = self.brush.panel(body.size, radius, fill, 240, line, width)
-            target.blit(panel, body, special_flags=PM)
+            self.board(target, body, radius, fill, line, width)
             left = self._portrait(target, plate, upper, body)
             right = self._score(target, plate, upper)
             self._names(target, plate, upper, left, right)

@@ -137,10 +137,8 @@ class SignPainter(WordPainter):
 
         def draw(target: pygame.Surface) -> None:
             edge = self.rgb("accent" if is_over else "line")
-            panel = self.brush.panel(
-                body.size, round(body.h * 0.2), self.rgb("panel"), 240, edge, 2.0 if is_over else 1.2
-            )
-            target.blit(panel, body, special_flags=PM)
+            self.shadow(target, body, round(body.h * 0.2))
+            self.board(target, body, round(body.h * 0.2), self.rgb("panel"), edge, 2.0 if is_over else 1.2)
             middle = body.top + round(body.h * 0.38)
             number = self.text(
                 target, str(tally.total), figures, self.rgb("gold_light"),
@@ -152,7 +150,7 @@ class SignPainter(WordPainter):
             self.text(target, words, theme.size("small"), self.rgb("text"), place, "midleft", bold=True)
             self._gauge(target, tally, body)
 
-        return Item(("tally", tally, body.topleft, body.size), body.inflate(4, 4), draw)
+        return Item(("tally", tally, body.topleft, body.size), body.inflate(body.h, body.h), draw)
 
     def _gauge(self, target: pygame.Surface, tally: Tally, body: pygame.Rect) -> None:
         theme = self.theme
