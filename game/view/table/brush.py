@@ -113,6 +113,15 @@ class Brush:
 
         return self._keep(("board", size, radius, fill, alpha, line, line_width), make)
 
+    def dusk(self, size: tuple[int, int], colour: Rgb, alpha: int) -> pygame.Surface:
+        """A veil that comes up softly: nothing at its upper edge, most of it from the middle on."""
+
+        def make() -> pygame.Surface:
+            grey = shapes.gradient(size, (0, 0, 0), (255, 255, 255), (228, 228, 228))
+            return shapes.tinted(grey, colour, alpha)
+
+        return self._keep(("dusk", size, colour, alpha), make)
+
     def glow(
         self, size: tuple[int, int], radius: int, colour: Rgb, spread: int, alpha: int = 200
     ) -> pygame.Surface:

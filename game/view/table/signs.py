@@ -335,7 +335,12 @@ class SignPainter(WordPainter):
         body = rect_of(replace(box, y=box.y - higher, h=box.h + higher))
 
         def draw(target: pygame.Surface) -> None:
-            band = self.brush.panel(body.size, 0, self.rgb("ground_dark"), 170 if len(lines) == 1 else 235)
+            dark = self.rgb("ground_dark")
+            band = (
+                self.brush.dusk(body.size, dark, 200)
+                if len(lines) == 1
+                else self.brush.panel(body.size, 0, dark, 235)
+            )
             target.blit(band, body, special_flags=PM)
             for number, line in enumerate(lines):
                 middle = body.centery - higher // 2 + number * step

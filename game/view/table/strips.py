@@ -31,8 +31,7 @@ class StripPainter(WordPainter):
         shade = self.assets.shadow(cards.pack.key, places[0].w)
 
         def draw(target: pygame.Surface) -> None:
-            panel = self.brush.panel(body.size, self.theme.gap, self.rgb("panel"), 214, self.rgb("line"), 1.2)
-            target.blit(panel, body, special_flags=PM)
+            self.board(target, body, self.theme.gap, self.rgb("panel"), self.rgb("line"), 1.2)
             self._title(target, strip, body, head)
             for (card, face), place in zip(faces, places, strict=True):
                 target.blit(shade, shade.get_rect(center=place.center), special_flags=PM)

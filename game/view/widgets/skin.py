@@ -187,7 +187,7 @@ class Skin:
 
         def make() -> pygame.Surface:
             ends = ((0, 0, 0), (210, 210, 210)) if down else ((210, 210, 210), (0, 0, 0))
-            return shapes.tinted(shapes.gradient((width, height), *ends), (0, 0, 0), 170)
+            return shapes.tinted(shapes.gradient((width, height), *ends), (0, 0, 0), 120)
 
         return self.assets.made(("shade", width, height, down), make)
 
