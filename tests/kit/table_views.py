@@ -55,15 +55,16 @@ def eights(seats: int, own: str, others: int = 5, viewer: int = 0, stock: int = 
 
 
 def ippon(won: tuple[int, ...] = (2, 3, 1, 0), trick: str = "KH AH 9D", own: str = "7H 9H 8D") -> TableView:
-    """8 Ippons with four seats: a trick around the stock, won tricks side by side."""
-    zones = [hand(0, french(own)), *(hand(seat, count=3) for seat in (1, 2, 3))]
+    """8 Ippons with a seat for each number of won tricks: a trick around the stock, won tricks side by side."""
+    count = len(won)
+    zones = [hand(0, french(own)), *(hand(seat, count=3) for seat in range(1, count))]
     zones.append(Zone(STOCK, "pile", (), 40))
     played = french(trick)
-    zones.append(Zone(TRICK, "trick", played, seats=tuple((1 + i) % 4 for i in range(len(played)))))
+    zones.append(Zone(TRICK, "trick", played, seats=tuple((1 + i) % count for i in range(len(played)))))
     group = french("AH KH QS 9D")
     for seat, number in enumerate(won):
         zones.append(Zone(Place("won", seat), "tricks", group * number, groups=(4,) * number))
-    seats = tuple(SeatView(s, 3, 2 * s) for s in range(4))
+    seats = tuple(SeatView(s, 3, 2 * s) for s in range(count))
     return TableView(0, 0, tuple(zones), seats, (Note("round", (("number", 2),)),))
 
 

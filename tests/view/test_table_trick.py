@@ -77,11 +77,13 @@ def test_the_trick_of_four_is_about_as_large_as_the_hand(size: tuple[int, int]) 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1000)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.3, 1.6])
-def test_only_the_viewer_s_card_of_a_trick_comes_into_the_row_of_won_tricks(
-    size: tuple[int, int], scale: float
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_only_the_lowest_cards_of_a_trick_come_into_the_row_of_won_tricks(
+    seats: int, size: tuple[int, int], scale: float
 ) -> None:
     unit = min(size[0] / 1280, size[1] / 720)
-    layout = lay_out(ippon(won=(8, 1, 1, 0)), size, Options(FRENCH, unit * scale))
+    view = ippon(won=(8, *[0] * (seats - 1)), trick="KH")
+    layout = lay_out(view, size, Options(FRENCH, unit * min(scale, 1.6 if seats <= 4 else 1.35)))
     won = [spot.box for spot in layout.spots if spot.place == Place("won", 0)]
     held = [spot.box for spot in layout.spots if spot.place == Place("hand", 0)]
     stock = next(area.box for area in layout.areas if area.place == Place("stock"))

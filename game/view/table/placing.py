@@ -13,10 +13,8 @@ from game.view.table.trick import MOST_OF_OVAL, ROWS_FROM
 
 TAG_H = 29  # a line of short notes below the viewer's plate
 STRIP_W, STRIP_H = 150, 170  # the least that the order of a suit needs, at 1280 x 720
-OWN_TRICKS, NARROWER = (
-    0.52,
-    0.42,
-)  # of the own row: what won tricks take of it, and beside the card of a trick
+# Of the own row: what won tricks take of it, and what beside a card, or a row of cards, of the trick.
+OWN_TRICKS, BESIDE_CARD, BESIDE_ROW = 0.52, 0.42, 0.34
 LEAST_TRICKS = 3.6  # card widths that they need at least
 POINTER = 0.36  # of a plate's height: how far the wedge of whose turn it is stands out above it
 
@@ -78,12 +76,19 @@ class Table:
 
     @property
     def _is_trick_between(self) -> bool:
-        """Whether the viewer's card of a trick may lie in the own row, between won tricks and buttons: on an oval its
-        neighbours lie above it."""
+        """Whether the lowest cards of a trick may lie in the own row, between won tricks and buttons."""
         shapes = {zone.shape for zone in self.view.zones}
-        if not shapes >= {"trick", "tricks"} or len(self.ring) >= ROWS_FROM:
+        if not shapes >= {"trick", "tricks"}:
             return False
-        return self._own_tricks(NARROWER).w >= LEAST_TRICKS * self.frame.small_w
+        ground = self._own_tricks(self._share)
+        if len(self.ring) >= ROWS_FROM:  # a row of cards needs more of it than one card
+            return ground.x == self.frame.own_row.x
+        return ground.w >= LEAST_TRICKS * self.frame.small_w
+
+    @property
+    def _share(self) -> float:
+        """Of the own row: what won tricks have of it beside a trick."""
+        return BESIDE_ROW if len(self.ring) >= ROWS_FROM else BESIDE_CARD
 
     def _own_tricks(self, part: float) -> Box:
         """The ground of the viewer's won tricks, up to that part of the own row. A plate that stands high keeps its
@@ -95,7 +100,8 @@ class Table:
         return Box(left, row.y, row.x + part * row.w - left, row.h)
 
     def _low_end(self, top: float) -> float:
-        """How far down an oval may reach so that of its cards only the viewer's comes into the own row."""
+        """How far down a trick may reach so that only its lowest cards come into the own row: neither the viewer's
+        neighbours on an oval nor the piles beside it do."""
         row = self.frame.own_row
         return min(row.bottom, top + (row.y - top) / (0.5 + MOST_OF_OVAL / 2))
 
@@ -235,7 +241,7 @@ class Table:
             half = frame.own_row.w / 2
             return Box(frame.own_row.cx - half / 2, frame.own_row.y, half, frame.own_row.h), "centre"
         if box.side == "bottom":
-            row = self._own_tricks(NARROWER if self._is_trick_between else OWN_TRICKS)
+            row = self._own_tricks(self._share if self._is_trick_between else OWN_TRICKS)
             return Box(row.x + number * share * row.w, row.y, row.w * share, row.h), "left"
         if box.side == "top" and not self._top_is_narrow():
             x = box.plate.right + 2 * frame.gap
