@@ -25,7 +25,7 @@ def _hachinin_meri(seen: Any) -> Any:
 
 def _ippon(seen: Any) -> Any:
     highest = max(seen.bounds, default=0)
-    return replace(seen, bounds=(max(highest, _ACE),) * len(seen.bounds))
+    return replace(seen, bounds=(max(highest, _ACE),) * len(seen.bounds), choices=())
 
 
 _ACE = 6  # the highest power below the 8: the bound of a hand of which nothing is known

@@ -6,7 +6,7 @@ change thinking, never cards and never who is attacked.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.memory import childlike, forgotten
@@ -89,6 +89,9 @@ def search(
 ) -> Findings:
     """What the search of a searching level finds; thorough searches never end before their count."""
     plan = tuning_of(game.key, named_seats(game, observation)).plan(level, style)
+    if game.believe is not None:
+        believed = game.believe(observation)
+        game = replace(game, imagine=lambda _seen, rng: believed(rng))
     return Search(game, observation, plan, rng, stop).run(is_thorough)
 
 

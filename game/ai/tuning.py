@@ -81,7 +81,7 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
     ("ippon", 2): Tuning(
-        hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.0, alike=_ippon_kinds(), trust=30.0, unit=10.0
+        hard=(FLAT, 500), expert=(FLAT, 3000), noise=0.0, alike=_ippon_kinds(), trust=10.0, unit=10.0
     ),
 }
 

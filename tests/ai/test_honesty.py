@@ -108,7 +108,7 @@ def test_no_module_of_ai_can_reach_a_real_state(path: Path) -> None:
 
 @games
 def test_every_search_asks_imagine_with_what_it_was_shown(game: AnyGame) -> None:
-    """`imagine` gets the very observation, and no state is ever cloned but imagined ones."""
+    """`imagine` and `believe` get the very observation, and no state is ever cloned but imagined ones."""
     moment = next(iter(moments(game, 2, every=1, limit=40)))
     seen = game.observe(moment.state, moment.seat)
     made: list[Any] = []
@@ -122,5 +122,17 @@ def test_every_search_asks_imagine_with_what_it_was_shown(game: AnyGame) -> None
         assert any(state is world for world in made)
         return game.clone(state)
 
-    choose(replace(game, imagine=imagine, clone=clone), "hard", seen, 1)
+    def believe(observation: Any) -> Any:
+        assert observation is seen
+        assert game.believe is not None
+        believed = game.believe(observation)
+
+        def world(rng: Any) -> Any:
+            made.append(believed(rng))
+            return made[-1]
+
+        return world
+
+    watched = replace(game, imagine=imagine, clone=clone, believe=game.believe and believe)
+    choose(watched, "hard", seen, 1)
     assert made

@@ -1,13 +1,15 @@
 """8 Ippons (Banzai): tricks with a double piquet pack, won by exactly eight Ippons. The entry of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.rules.ippon import dealing, judge, luck, moves, observe, playing, state, table
+from game.rules.ippon.belief import Belief
 from game.rules.ippon.options import OPTIONS, PRESETS, Options
 from game.rules.ippon.position import from_position, position
 from game.rules.ippon.ranks import COPIES, COPIES_PER_RANK
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.protocol import Game
+from game.rules.kit.rng import Rng
 
 # Sashimi and extra Maki rounds have no last round by the rules (A.2 no. 25); half of all matches end within ten
 # rounds and the odds of going on fall by about a tenth with each, so a thousand are never reached.
@@ -16,6 +18,10 @@ MOST_ROUNDS = 1000
 
 def _copies(options: Options, seats: int) -> Sequence[int]:
     return COPIES
+
+
+def _believe(seen: state.Observation) -> Callable[[Rng], state.State]:
+    return Belief(seen).world
 
 
 def _bound(options: Options, seats: int) -> int:
@@ -54,4 +60,5 @@ GAME = Game(
     table=table.table,
     bound=_bound,
     luck=luck.luck,
+    believe=_believe,
 )

@@ -74,6 +74,7 @@ def _gather_all(state: State, emit: Emit) -> None:
 
 def _deal(state: State, emit: Emit) -> None:
     state.bounds = [ACE] * state.seats
+    state.choices = ()
     for seat in range(state.seats):
         hand = [draw(state, emit) for _ in range(HAND_SIZE)]
         state.hands[seat] = hand

@@ -32,6 +32,7 @@ def observe(state: State, seat: int) -> Observation:
         allowance=state.allowance,
         bounds=tuple(state.bounds),
         stock_cap=tuple(state.stock_cap),
+        choices=state.choices,
         hidden_in_hands=in_hands,
         hidden_anywhere=anywhere,
         to_act=to_act(state),
@@ -75,6 +76,7 @@ def imagine(seen: Observation, rng: Rng) -> State:
     state.allowance = seen.allowance
     state.bounds = list(seen.bounds)
     state.stock_cap = list(seen.stock_cap)
+    state.choices = seen.choices
     state.is_loose = True
     _count_gone(state, seen)
     _share_hidden(state, seen, rng)

@@ -11,7 +11,7 @@ from game.rules.ippon.scoring import (
     match_winners,
     sole_majority,
 )
-from game.rules.ippon.state import BETWEEN, CALL, OVER, PLAY, State, to_act
+from game.rules.ippon.state import BETWEEN, CALL, OVER, PLAY, State, choice_of, to_act
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.events import TABLE, Emit, Place, event
 from game.rules.kit.protocol import NEXT, Move, Refusal, Result, refusal
@@ -92,6 +92,8 @@ def _refuse_card(state: State, hand: list[int], card: int) -> Refusal:
 
 def play(state: State, seat: int, move: Move, emit: Emit) -> None:
     """Plays a legal move in place; a whole Banzai with its chain is part of the call that started it."""
+    if emit is not None and move != NEXT:
+        state.choices = (*state.choices, choice_of(state, seat, move))
     if move == NEXT:
         deal_next_round(state, emit)
     elif state.phase == CALL:

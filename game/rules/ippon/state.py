@@ -1,7 +1,7 @@
 """The state of a match of 8 Ippons and what a seat sees of it. No rules: those are in dealing, banzai and playing."""
 
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.ippon.options import Options
 from game.rules.ippon.ranks import ACE, COPIES, POWERS
@@ -18,6 +18,20 @@ OVER: Final = 3
 Trick = tuple[int, ...]  # the cards of a won trick, the winning card first; after a refill only that marker
 
 
+class Choice(NamedTuple):
+    """A card played or a call made, and what lay open before it; `move` as in moves.py, the rest as in State."""
+
+    seat: int
+    move: int
+    phase: int
+    leader: int
+    allowance: int
+    trick: tuple[int, ...]
+    gone: tuple[int, ...]
+    sizes: tuple[int, ...]  # of the hands
+    tricks: tuple[int, ...]  # won by each seat
+
+
 class State:
     """A whole match at one moment, hidden cards included. Lists are indexed by seat unless it says otherwise."""
 
@@ -25,6 +39,7 @@ class State:
         "allowance",
         "bounds",
         "caller",
+        "choices",
         "earlier",
         "gone",
         "hands",
@@ -64,10 +79,25 @@ class State:
         # What the table can infer, kept in real play only:
         self.bounds: list[int] = []  # no card of the hand has a higher power, save 8s; -1: nothing but 8s
         self.stock_cap: list[int] = []  # by card: the stock holds at most so many of it
+        self.choices: tuple[Choice, ...] = ()  # of this round, in order
 
     def tricks(self) -> list[int]:
         """Won tricks of this round per seat; one that waits for its winner's call lies still in the middle."""
         return [len(row) for row in self.won]
+
+
+def choice_of(state: State, seat: int, move: int) -> Choice:
+    return Choice(
+        seat,
+        move,
+        state.phase,
+        state.leader,
+        state.allowance,
+        tuple(state.trick),
+        tuple(state.gone),
+        tuple([len(hand) for hand in state.hands]),
+        tuple(state.tricks()),
+    )
 
 
 @dataclass(frozen=True)
@@ -96,6 +126,7 @@ class Observation:
     allowance: int
     bounds: tuple[int, ...]
     stock_cap: tuple[int, ...]
+    choices: tuple[Choice, ...]
     hidden_in_hands: tuple[int, ...]
     hidden_anywhere: tuple[int, ...]
     to_act: int
@@ -136,6 +167,7 @@ def clone(state: State) -> State:
     twin.gone = state.gone[:]
     twin.bounds = state.bounds[:]
     twin.stock_cap = state.stock_cap[:]
+    twin.choices = state.choices
     return twin
 
 

@@ -89,6 +89,8 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     bound(options, seats): no match has more moves than this.
     luck(options, seats, deal): which dealt cards are the lucky ones, from the deal's events with all faces; None if
         this deal's chances are not known exactly. For the fairness page.
+    believe(observation): a source of worlds like those of imagine, in which what the others did is likely more often;
+        None if imagine's own are all there is.
     order_changes: whether other cards are strong from deal to deal; its views have a ladder and standings then.
     """
 
@@ -122,6 +124,7 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     table: Callable[[ObservationT], TableView]
     bound: Callable[[OptionsT, int], int]
     luck: Callable[[OptionsT, int, Sequence[Event]], Luck | None] = no_luck
+    believe: Callable[[ObservationT], Callable[[Rng], StateT]] | None = None
     order_changes: bool = False
 
 
