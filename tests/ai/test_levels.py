@@ -3,6 +3,7 @@
 Small counts show that no level is broken or upside down; real measurements are made by `match`.
 """
 
+import gc
 from typing import Any
 
 import pytest
@@ -66,6 +67,27 @@ def test_nobody_thinks_about_a_forced_move(monkeypatch: pytest.MonkeyPatch) -> N
         TWELVE.play(state, state.turn, moves[0], None)
     seen = TWELVE.observe(state, state.turn)
     assert [choose(TWELVE, level, seen, 1) for level in LEVELS] == moves * len(LEVELS)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_a_search_leaves_no_circular_rubbish_and_collection_as_it_was(
+    entry: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So nothing has to be collected while somebody thinks."""
+    shrink_search(monkeypatch, 60)
+    state = entry.start(entry.options.read({}), entry.default_seats, 3, [].append)
+    seen = entry.observe(state, entry.to_act(state))
+    choose(entry, "hard", seen, 1)  # fills what is remembered for good
+    gc.collect()
+    gc.disable()
+    try:
+        choose(entry, "hard", seen, 2)
+        assert gc.collect() == 0
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+    choose(entry, "hard", seen, 2)
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
