@@ -1,6 +1,6 @@
 """The end of a round for those who know every chip: when it is near, what makes two positions one, what can be won."""
 
-from game.rules.twelve_chips.judge import race
+from game.rules.twelve_chips.scoring import race
 from game.rules.twelve_chips.state import PLAYING, State, has_paul, is_paul
 
 PLAYED = (0, 0, 4, 5, 7)  # tricks, by named seats: with two, every chip of Paul has then been seen

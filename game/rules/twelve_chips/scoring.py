@@ -39,3 +39,28 @@ def match_winners(points: Sequence[int], target: int, has_paul: bool) -> list[in
     best = max(people)
     ahead = [seat for seat, count in enumerate(people) if count == best]
     return ahead if len(ahead) == 1 else [len(people)]
+
+
+_races: dict[tuple[tuple[int, ...], int, bool], list[float]] = {}
+
+
+def race(points: tuple[int, ...], target: int, paul: bool) -> list[float]:
+    """The race to `target` when every seat is equally likely to score the next point."""
+    key = (points, target, paul)
+    known = _races.get(key)
+    if known is not None:
+        return known
+    winners = match_winners(points, target, paul)
+    seats = len(points)
+    if winners:
+        found = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    else:
+        found = [0.0] * seats
+        for scorer in range(seats):
+            after = list(points)
+            after[scorer] += 1
+            branch = race(tuple(after), target, paul)
+            for seat in range(seats):
+                found[seat] += branch[seat] / seats
+    _races[key] = found
+    return found

@@ -1,7 +1,8 @@
 """How often a seat scores the round, by how it stands after a trick. Learnt in self-play (build/tune_standing.py).
 
 A table has a row per own tricks won (0 to 4) and most tricks won by another seat (0 to 4), and a column per sum of the
-seat's four chips from LOWEST_SUM to HIGHEST_SUM.
+seat's four chips from LOWEST_SUM to HIGHEST_SUM. Two with Paul have a table for each of the people and one for Paul;
+in those all rows stand twice, the second time (from LEADING on) for who leads the next trick.
 """
 
 from game.rules.twelve_chips.standing_table import TABLES
@@ -10,6 +11,9 @@ LOWEST_SUM = 10
 HIGHEST_SUM = 45
 SUMS = HIGHEST_SUM - LOWEST_SUM + 1
 STEPS = 5
+LEADING = STEPS * STEPS * SUMS
+WITH_PAUL, OF_PAUL = 2, 1  # in place of a number of players: the people beside Paul, and himself
+UNSURE = 0.005  # on top of every entry: no standing is quite without hope
 
 
 def first_guess(scoring: str) -> list[float]:
@@ -38,5 +42,21 @@ _TABLES = {key: _read(text) for key, text in TABLES.items()}
 
 
 def standings(scoring: str, players: int) -> list[float]:
-    """The table of a scoring and a number of players, Paul not counted: two play with him."""
+    """The table of a scoring and a number of players, or WITH_PAUL, or OF_PAUL."""
     return _TABLES[(scoring, players)]
+
+
+def row(wins: list[int], seat: int) -> int:
+    """Where a table's row for the seat begins."""
+    most = 0
+    for other in range(len(wins)):
+        if other != seat and wins[other] > most:
+            most = wins[other]
+    return (wins[seat] * STEPS + most) * SUMS
+
+
+def clipped(total: int) -> int:
+    """The column of a sum."""
+    if total < LOWEST_SUM:
+        return 0
+    return SUMS - 1 if total > HIGHEST_SUM else total - LOWEST_SUM

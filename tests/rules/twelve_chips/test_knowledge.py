@@ -142,7 +142,7 @@ def test_wrong_types_are_bad_records() -> None:
 
 def test_the_race_of_the_match() -> None:
     """Two points each of two: either wins half; one point short against three: 3/4 by 1/2 + 1/4 (two seats)."""
-    from game.rules.twelve_chips.judge import race
+    from game.rules.twelve_chips.scoring import race
 
     assert race((2, 2), 3, False) == [0.5, 0.5]
     assert race((2, 1), 3, False) == [0.75, 0.25]
