@@ -53,6 +53,7 @@ _TASTINGS = 12  # worlds in which a style compares close moves
 _GLANCES = 8  # worlds in which a careless move is checked for being absurd
 _SURE = 0.9  # a chance that nobody throws away
 _INSULT = 0.35  # what a move may cost in chance to win before it is absurd
+_INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the match, by game and players
 
 
 def choose(
@@ -166,7 +167,8 @@ def _is_absurd(game: AnyGame, observation: Any, favourite: Move, drawn: Move, rn
     """Whether the drawn move throws away what nobody throws away: a sure win, or a great part of the chance."""
     plan = Plan(FLAT, 2 * _GLANCES)
     found = Search(game, observation, plan, rng).compare([favourite, drawn])
-    return found[0] >= _SURE > found[1] or found[0] - found[1] > _INSULT
+    insult = _INSULTS.get((game.key, named_seats(game, observation)), _INSULT)
+    return found[0] >= _SURE > found[1] or found[0] - found[1] > insult
 
 
 def _tasted(game: AnyGame, observation: Any, close: list[Move], risk: float, rng: Rng) -> list[Move]:

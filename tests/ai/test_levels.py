@@ -12,6 +12,7 @@ from game.ai import players
 from game.ai.players import LEVELS, STYLES, choose
 from game.rules import GAMES, game
 from game.rules.kit.protocol import AnyGame
+from game.rules.kit.rng import seeded
 from game.rules.twelve_chips import GAME as TWELVE
 from tests.kit.thinkers import at_level, moments, shrink_search, win_share
 
@@ -100,3 +101,24 @@ def test_styles_differ_somewhere_and_agree_mostly(entry: AnyGame) -> None:
             chosen.append({choose(entry, "medium", seen, moment.n, style) for style in STYLES})
     agreed = sum(len(moves) == 1 for moves in chosen)
     assert len(chosen) / 3 < agreed < len(chosen)
+
+
+@pytest.mark.parametrize(
+    ("seats", "worth", "is_absurd"),
+    [
+        (2, (0.7, 0.3), False),  # a round lost to the other is an error among two
+        (2, (0.8, 0.2), True),
+        (2, (0.9, 0.8), True),  # a sure win is thrown away
+        (3, (0.7, 0.3), True),
+        (3, (0.6, 0.3), False),
+    ],
+)
+def test_what_even_a_weak_player_does_not_do(
+    seats: int, worth: tuple[float, float], is_absurd: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ai.md 2: never an insulting move. How much a move may cost depends on how much hangs on one round."""
+    monkeypatch.setattr(players.Search, "compare", lambda *_: list(worth))
+    state = TWELVE.start(TWELVE.options.read({}), seats, 1, None)
+    seen = TWELVE.observe(state, state.turn)
+    favourite, careless = TWELVE.legal(state, state.turn)[:2]
+    assert players._is_absurd(TWELVE, seen, favourite, careless, seeded(1)) is is_absurd
