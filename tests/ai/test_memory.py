@@ -36,6 +36,16 @@ def test_who_forgets_does_not_know_where_a_taken_chip_went() -> None:
     assert _known_of_others(forgotten("twelve_chips", seen)) == 0
 
 
+def test_who_forgets_makes_nothing_of_the_moves_of_others() -> None:
+    """In 8 Ippons a move tells of the hand it came from."""
+    state = IPPON.start(IPPON.options.read({}), 4, 4, None)
+    seat = IPPON.to_act(state)
+    IPPON.play(state, seat, IPPON.legal(state, seat)[0], [].append)
+    seen = IPPON.observe(state, IPPON.to_act(state))
+    assert [choice.seat for choice in seen.choices] == [seat]
+    assert forgotten("ippon", seen).choices == ()
+
+
 def test_a_child_wants_every_trick_even_the_one_that_slices_it() -> None:
     """5 Ippons and three tricks are exactly eight (A.1.8): the queen would take a fourth, the seven leaves it."""
     position = {
