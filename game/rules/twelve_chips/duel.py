@@ -6,6 +6,7 @@ scores the round, and what that point would do, Paul's clause included.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.kit.protocol import Move
 from game.rules.twelve_chips.chips import VALUE
@@ -17,8 +18,8 @@ from game.rules.twelve_chips.sight import is_open, shown_to
 from game.rules.twelve_chips.standing import LEADING, OF_PAUL, UNSURE, WITH_PAUL, clipped, row, standings
 from game.rules.twelve_chips.state import HAND, State
 
-SEATS = 3
-PAUL = 2
+SEATS: Final = 3
+PAUL: Final = 2
 
 
 class Duel:
@@ -76,20 +77,18 @@ def weigh_by(tables: list[list[float]], state: State, seat: int, moves: Sequence
 
 def scoring_odds(scoring: str, sums: list[int], wins: list[int], leader: int) -> list[float]:
     """How likely each seat scores the running round, `leader` leading the next trick."""
-    return _odds(tables_of(scoring), sums, wins, leader)
+    tables = tables_of(scoring)
+    hopes = [_hope(tables[seat], sums, wins, seat, leader) for seat in range(SEATS)]
+    whole = sum(hopes)
+    return [hope / whole for hope in hopes]
 
 
-def _odds(tables: list[list[float]], sums: list[int], wins: list[int], leader: int) -> list[float]:
-    odds: list[float] = []
-    whole = 0.0
-    for seat in range(SEATS):
-        place = row(wins, seat) + clipped(sums[seat])
-        if seat == leader:
-            place += LEADING
-        chance = tables[seat][place] + UNSURE
-        odds.append(chance)
-        whole += chance
-    return [chance / whole for chance in odds]
+def _hope(table: list[float], sums: list[int], wins: list[int], seat: int, leader: int) -> float:
+    """How often a seat that stands so has scored."""
+    place = row(wins, seat) + clipped(sums[seat])
+    if seat == leader:
+        place += LEADING
+    return table[place] + UNSURE
 
 
 def _play_value(duel: Duel, state: State, chip: int) -> float:
@@ -159,5 +158,10 @@ def _worth(duel: Duel, sums: list[int], wins: list[int], leader: int) -> float:
         for seat in scorers(sums, duel.scoring):
             points[seat] += 1
         return race(tuple(points), duel.target, True)[duel.seat]
-    odds = _odds(duel.tables, sums, wins, leader)
-    return odds[0] * duel.gains[0] + odds[1] * duel.gains[1] + odds[2] * duel.gains[2]
+    whole = 0.0
+    value = 0.0
+    for seat in range(SEATS):
+        chance = _hope(duel.tables[seat], sums, wins, seat, leader)
+        whole += chance
+        value += chance * duel.gains[seat]
+    return value / whole

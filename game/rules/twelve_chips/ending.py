@@ -1,9 +1,11 @@
 """The end of a round for those who know every chip: when it is near, what makes two positions one, what can be won."""
 
+from typing import Final
+
 from game.rules.twelve_chips.scoring import race
 from game.rules.twelve_chips.state import PLAYING, State, has_paul, is_paul
 
-PLAYED = (0, 0, 4, 5, 7)  # tricks, by named seats: with two, every chip of Paul has then been seen
+PLAYED: Final = (0, 0, 4, 5, 7)  # tricks, by named seats: with two, every chip of Paul has then been seen
 
 
 def is_near(state: State) -> bool:

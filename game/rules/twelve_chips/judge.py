@@ -6,6 +6,7 @@ Paul are judged by duel.py.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.kit.protocol import Move
 from game.rules.twelve_chips import duel
@@ -17,7 +18,7 @@ from game.rules.twelve_chips.sight import shown_to
 from game.rules.twelve_chips.standing import UNSURE, clipped, row, standings
 from game.rules.twelve_chips.state import BETWEEN, HAND, OVER, TAKING, State, has_paul
 
-PROFILES = 3  # how the seats to come are taken to play: all low, all in the middle, all high
+PROFILES: Final = 3  # how the seats to come are taken to play: all low, all in the middle, all high
 
 
 def sides(state: State) -> tuple[int, ...]:

@@ -1,10 +1,12 @@
 """The moves of 12 Chips as small integers, and their texts of records."""
 
+from typing import Final
+
 from game.rules.kit.protocol import NEXT, NEXT_TEXT, BadMove, Move
 from game.rules.twelve_chips.chips import PACK
 
-PLAY: Move = 10  # PLAY + chip
-TAKE: Move = 30  # TAKE + chip
+PLAY: Final = 10  # PLAY + chip
+TAKE: Final = 30  # TAKE + chip
 
 
 def move_to_text(move: Move) -> str:

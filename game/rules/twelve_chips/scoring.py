@@ -1,8 +1,9 @@
 """The arithmetic of 12 Chips: who wins a trick, what a round is worth, who wins the match (C.1.4 to C.1.6)."""
 
 from collections.abc import Sequence
+from typing import Final
 
-LIMIT = 21
+LIMIT: Final = 21
 
 
 def winning_place(chips: Sequence[int]) -> int:
@@ -41,7 +42,7 @@ def match_winners(points: Sequence[int], target: int, has_paul: bool) -> list[in
     return ahead if len(ahead) == 1 else [len(people)]
 
 
-_races: dict[tuple[tuple[int, ...], int, bool], list[float]] = {}
+_races: Final[dict[tuple[tuple[int, ...], int, bool], list[float]]] = {}
 
 
 def race(points: tuple[int, ...], target: int, paul: bool) -> list[float]:

@@ -5,15 +5,18 @@ seat's four chips from LOWEST_SUM to HIGHEST_SUM. Two with Paul have a table for
 in those all rows stand twice, the second time (from LEADING on) for who leads the next trick.
 """
 
+from typing import Final
+
 from game.rules.twelve_chips.standing_table import TABLES
 
-LOWEST_SUM = 10
-HIGHEST_SUM = 45
-SUMS = HIGHEST_SUM - LOWEST_SUM + 1
-STEPS = 5
-LEADING = STEPS * STEPS * SUMS
-WITH_PAUL, OF_PAUL = 2, 1  # in place of a number of players: the people beside Paul, and himself
-UNSURE = 0.005  # on top of every entry: no standing is quite without hope
+LOWEST_SUM: Final = 10
+HIGHEST_SUM: Final = 45
+SUMS: Final = HIGHEST_SUM - LOWEST_SUM + 1
+STEPS: Final = 5
+LEADING: Final = STEPS * STEPS * SUMS
+WITH_PAUL: Final = 2  # in place of a number of players: the people beside Paul
+OF_PAUL: Final = 1  # and himself
+UNSURE: Final = 0.005  # on top of every entry: no standing is quite without hope
 
 
 def first_guess(scoring: str) -> list[float]:
@@ -38,7 +41,7 @@ def _read(text: str) -> list[float]:
     return [int(digits[at : at + 2]) / 100.0 for at in range(0, len(digits), 2)]
 
 
-_TABLES = {key: _read(text) for key, text in TABLES.items()}
+_TABLES: Final = {key: _read(text) for key, text in TABLES.items()}
 
 
 def standings(scoring: str, players: int) -> list[float]:

@@ -1,12 +1,16 @@
 """The full state of a match of 12 Chips, and what one seat may know of it."""
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from game.rules.kit.rng import Rng
 from game.rules.twelve_chips.options import Options
 
-PLAYING, TAKING, BETWEEN, OVER = range(4)
-HAND = 4
+PLAYING: Final = 0
+TAKING: Final = 1
+BETWEEN: Final = 2
+OVER: Final = 3
+HAND: Final = 4
 
 
 class State:
