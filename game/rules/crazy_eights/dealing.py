@@ -58,6 +58,8 @@ def begin_hand(state: State) -> None:
     state.hands = [[] for _ in range(state.tables.seats)]
     state.discard = []
     state.gone = ()
+    state.masks = ()
+    state.stock_mask = 0
     state.buried = ()
 
 
@@ -147,8 +149,9 @@ def draw_card(state: State, seat: int, reason: str, emit: Emit) -> None:
         _reshuffle(state, emit)
     card = state.stock.pop()
     state.hands[seat].append(card)
-    if emit is not None:
+    if state.masks:
         knowledge.drew(state, seat, len(state.stock))
+    if emit is not None:
         emit(event("drawn", seat, (card,), STOCK, Place("hand", seat), frozenset({seat}), reason=reason))
 
 
@@ -156,8 +159,9 @@ def _reshuffle(state: State, emit: Emit) -> None:
     top = state.discard.pop()
     state.stock = state.discard
     state.discard = [top]
-    if emit is not None:
+    if state.masks:
         knowledge.reshuffled(state)
+    if emit is not None:
         cards = tuple(state.stock)
         emit(event("reshuffled", cards=cards, source=DISCARD, target=STOCK, count=len(cards)))
     state.rng.shuffle(state.stock)

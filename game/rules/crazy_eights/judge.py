@@ -17,6 +17,7 @@ from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, NAME, PASS, STOP
 from game.rules.crazy_eights.scoring import hand_points
 from game.rules.crazy_eights.state import State, next_player
 from game.rules.crazy_eights.tables import (
+    ALL_BITS,
     BIT,
     CARDS,
     CARDS_LEFT,
@@ -91,17 +92,17 @@ def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
     """A value per move, higher is better. What the table could infer is used if the state still carries it."""
     own = _own_suits(state, seat)
     left = _unseen_by_suit_and_rank(state, seat)
-    cards = _unseen_by_card(state, seat) if state.masks else []
+    layers = _unseen_layers(state, seat) if state.masks else []
     values: list[float] = []
     for move in moves:
         card = CARD_OF[move]
         if card >= 0:
             if LATER <= move < NAME:
-                value = _best_suit(state, seat, card, own, left, cards) - _LATER_COST
+                value = _best_suit(state, seat, card, own, left, layers) - _LATER_COST
             else:
-                value = _play_value(state, seat, card, SUIT_OF[move], own, left, cards)
+                value = _play_value(state, seat, card, SUIT_OF[move], own, left, layers)
         elif NAME <= move < DRAW:
-            value = _suit_value(state, seat, SUIT_OF[move], own, left, cards)
+            value = _suit_value(state, seat, SUIT_OF[move], own, left, layers)
         else:
             value = _other_value(state, seat, move, own)
         values.append(value)
@@ -109,7 +110,7 @@ def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
 
 
 def _play_value(
-    state: State, seat: int, card: int, named: int, own: list[int], left: list[int], cards: list[int]
+    state: State, seat: int, card: int, named: int, own: list[int], left: list[int], layers: list[int]
 ) -> float:
     """What it is worth to play a card: the points shed, the hand that stays, and what the others then face."""
     tables = state.tables
@@ -132,8 +133,8 @@ def _play_value(
         same = 0
     value += _outlook(size - 1, same, wilds, crowd)
     if effect == PLAIN:
-        return value + _deny(state, seat, next_player(state, seat, 1), suit, rank, own, left, cards)
-    return value + _act_value(state, seat, effect, suit, rank, own, left, cards)
+        return value + _deny(state, seat, next_player(state, seat, 1), suit, rank, own, left, layers)
+    return value + _act_value(state, seat, effect, suit, rank, own, left, layers)
 
 
 def _wild_value(tables: Tables, card: int, size: int, wilds_left: int, own: list[int]) -> float:
@@ -175,7 +176,7 @@ def _act_value(
     rank: int,
     own: list[int],
     left: list[int],
-    cards: list[int],
+    layers: list[int],
 ) -> float:
     """What an action card does to the next player, and who then faces the suit and rank left behind."""
     following = next_player(state, seat, 1)
@@ -188,12 +189,12 @@ def _act_value(
     if effect == OPEN:
         return _ACT_OPEN[near]
     if effect == REVERSE and two_players and not state.tables.queen_skips_with_two:
-        return _deny(state, seat, following, suit, rank, own, left, cards)
+        return _deny(state, seat, following, suit, rank, own, left, layers)
     value = _ACT_REVERSE[near] if effect == REVERSE else _ACT_SKIP[near]
     if two_players:
         return value
     facing = next_player(state, seat, 2 if effect == SKIP else len(state.players) - 1)
-    return value + _deny(state, seat, facing, suit, rank, own, left, cards)
+    return value + _deny(state, seat, facing, suit, rank, own, left, layers)
 
 
 def _deny(
@@ -204,7 +205,7 @@ def _deny(
     rank: int,
     own: list[int],
     left: list[int],
-    cards: list[int],
+    layers: list[int],
 ) -> float:
     """What it is worth that the player who is next, or another with few cards, may not be able to play."""
     crowd = own[_CROWD]
@@ -213,61 +214,59 @@ def _deny(
     worth = _DENY_ACTIONS[crowd][near] if tables.acts else _DENY[crowd][near]
     if not tables.must_play:
         worth *= _DENY_BY_CHOICE
-    value = worth * _blocked(state, facing, suit, rank, left, cards)
+    value = worth * _blocked(state, facing, suit, rank, left, layers)
     if crowd > 0:
         for player in state.players:
             if player != seat and player != facing and len(state.hands[player]) < 3:
-                value += _DENY_OTHER[crowd] * _blocked(state, player, suit, rank, left, cards)
+                value += _DENY_OTHER[crowd] * _blocked(state, player, suit, rank, left, layers)
     return value
 
 
-def _blocked(state: State, player: int, suit: int, rank: int, left: list[int], cards: list[int]) -> float:
+def _blocked(state: State, player: int, suit: int, rank: int, left: list[int], layers: list[int]) -> float:
     """The chance that a player holds nothing that fits, if his cards are any of the unseen ones he may hold."""
-    if not cards:
+    if not layers:
         fitting = left[suit] + left[WILD_LEFT] + (left[RANKS_LEFT + rank] if rank >= 0 else 0)
         share = float(fitting) / float(max(left[CARDS_LEFT], 1))
         return (1.0 - share) ** len(state.hands[player]) if share < 1.0 else 0.0
-    fits = state.tables.fits[suit][rank]
+    fitting_cards = state.tables.legal_mask(suit, rank)
     chance = 1.0
     known = -1
     share = 0.0
     for cannot in state.masks[player]:
         if cannot != known:
             known = cannot
-            share = _share_of_fitting(cannot, fits, cards)
+            share = _share_of_fitting(cannot, fitting_cards, layers)
         chance *= 1.0 - share
     return chance
 
 
-def _share_of_fitting(cannot: int, fits: list[int], cards: list[int]) -> float:
-    possible = 0
-    fitting = 0
-    for card in range(CARDS):
-        count = cards[card]
-        if count > 0 and not cannot & BIT[card]:
-            possible += count
-            if fits[card]:
-                fitting += count
-    return float(fitting) / float(possible) if possible > 0 else 0.0
+def _share_of_fitting(cannot: int, fitting: int, layers: list[int]) -> float:
+    able = 0
+    count = 0
+    for layer in layers:
+        possible = layer & (ALL_BITS ^ cannot)
+        count += possible.bit_count()
+        able += (possible & fitting).bit_count()
+    return float(able) / float(count) if count > 0 else 0.0
 
 
 def _best_suit(
-    state: State, seat: int, card: int, own: list[int], left: list[int], cards: list[int]
+    state: State, seat: int, card: int, own: list[int], left: list[int], layers: list[int]
 ) -> float:
-    best = _play_value(state, seat, card, 0, own, left, cards)
+    best = _play_value(state, seat, card, 0, own, left, layers)
     for suit in range(1, 4):
-        best = max(best, _play_value(state, seat, card, suit, own, left, cards))
+        best = max(best, _play_value(state, seat, card, suit, own, left, layers))
     return best
 
 
 def _suit_value(
-    state: State, seat: int, suit: int, own: list[int], left: list[int], cards: list[int]
+    state: State, seat: int, suit: int, own: list[int], left: list[int], layers: list[int]
 ) -> float:
     """What it is worth to name a suit for a wild that was played before."""
     value = _outlook(len(state.hands[seat]), own[suit], own[_WILDS], own[_CROWD])
     if state.burden > 0:
         return value
-    return value + _deny(state, seat, next_player(state, seat, 1), suit, NO_RANK, own, left, cards)
+    return value + _deny(state, seat, next_player(state, seat, 1), suit, NO_RANK, own, left, layers)
 
 
 def _other_value(state: State, seat: int, move: Move, own: list[int]) -> float:
@@ -308,8 +307,7 @@ def _lowest(state: State, seat: int) -> float:
 
 def _own_suits(state: State, seat: int) -> list[int]:
     """Own ordinary cards by suit; then, under their names, own wilds, the danger and the crowd."""
-    tables = state.tables
-    kinds = tables.kind
+    kinds = state.tables.kind
     own = [0, 0, 0, 0, 0, 0, 0]
     for card in state.hands[seat]:
         kind = kinds[card]
@@ -344,6 +342,20 @@ def _count_out(left: list[int], pile: list[int], tables: Tables) -> None:
         left[kind] = left[kind] - 1
         kind = ranks[card]
         left[kind] = left[kind] - 1
+
+
+def _unseen_layers(state: State, seat: int) -> list[int]:
+    """The cards that the seat has not seen, as sets: those of which one copy at least is unseen, two at least, ..."""
+    layers = state.tables.layers[:]
+    top = len(layers) - 1
+    for pile in (state.discard, state.hands[seat], list(state.gone)):
+        for card in pile:
+            bit = BIT[card]
+            at = top
+            while at > 0 and not layers[at] & bit:
+                at -= 1
+            layers[at] = layers[at] & (ALL_BITS ^ bit)
+    return layers
 
 
 def _unseen_by_card(state: State, seat: int) -> list[int]:

@@ -157,9 +157,7 @@ def may_stopp(state: State, seat: int) -> bool:
 
 
 def play(state: State, seat: int, move: Move, emit: Emit) -> None:
-    """Plays a legal move in place. Without `emit` nothing public is recorded and inference is dropped."""
-    if emit is None:
-        state.masks = ()
+    """Plays a legal move in place. What the table can infer is kept up as long as the state carries it."""
     card = CARD_OF[move]
     if card >= 0:
         _play_card(state, seat, card, SUIT_OF[move], emit)
@@ -186,8 +184,9 @@ def _play_card(state: State, seat: int, card: int, named: int, emit: Emit) -> No
     hand.remove(card)
     state.discard.append(card)
     state.passes = 0
-    if emit is not None:
+    if state.masks:
         knowledge.played(state, seat, card)
+    if emit is not None:
         emit(event("played", seat, (card,), Place("hand", seat), DISCARD))
     is_wild = tables.wild[card]
     if is_wild:
@@ -234,7 +233,7 @@ def _end_turn(state: State, has_progressed: bool, emit: Emit) -> None:
 
 
 def _draw(state: State, seat: int, emit: Emit) -> None:
-    if emit is not None and state.tables.must_play:
+    if state.masks and state.tables.must_play:
         knowledge.could_not_play(state, seat)
     draw_card(state, seat, "turn", emit)
     state.draws += 1
@@ -243,9 +242,9 @@ def _draw(state: State, seat: int, emit: Emit) -> None:
 def _pass(state: State, seat: int, emit: Emit) -> None:
     """A pass counts towards a blocked hand (B.1.5 i) only if nothing was left to draw."""
     nothing_left = not can_draw(state)
+    if state.masks and (state.tables.must_play or state.draws == 0):
+        knowledge.could_not_play(state, seat)
     if emit is not None:
-        if state.tables.must_play or state.draws == 0:
-            knowledge.could_not_play(state, seat)
         emit(event("passed", seat))
     state.passes = state.passes + 1 if nothing_left else 0
     state.turn = next_player(state, seat, 1)

@@ -58,6 +58,7 @@ class Tables:
 
     By card: `wild`, `points` (penalty), `effect`, `amount` (cards the next seat must take), `copies`.
     `by_suit_and_rank`: the whole pack counted so; by card, `kind` and `rank_kind`: the two places where it counts.
+    `layers`: the pack as sets of cards: those with one copy at least, with two at least, and so on.
     `acts`: whether there are action cards. `grows`: whether hands tend to grow large under these rules.
     `draw_limit`: cards one may draw in a turn, 0 for no limit. Bit masks by card: `suit_mask` by active suit,
     `rank_mask` by rank, `wild_mask`. `fits[suit][rank][card]`: FITS, FITS_WILD or 0 (NO_RANK is the last rank).
@@ -82,6 +83,7 @@ class Tables:
         "hand_size",
         "kind",
         "last_card_acts",
+        "layers",
         "must_play",
         "options",
         "play_after_penalty",
@@ -116,6 +118,10 @@ class Tables:
         ]
         self.by_suit_and_rank: list[int] = self._count()
         self.doubles = max(self.copies) > 1
+        self.layers: list[int] = [
+            sum(BIT[card] for card in range(CARDS) if self.copies[card] > copies)
+            for copies in range(max(self.copies))
+        ]
         self.hand_size: int = options.hand_size if isinstance(options.hand_size, int) else 0
         self.draw_limit = 3 if options.draw == "up_to_three" else 0
         self.draws_on = False

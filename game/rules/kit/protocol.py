@@ -74,7 +74,7 @@ class Game(Generic[OptionsT, StateT, ObservationT]):
     legal(state, seat): all legal moves in a stable order, without equal ones; for TABLE [NEXT] between deals.
     verify(state, seat, move): None if the move is legal now, else the refusal. legal and verify always agree.
     clone(state), play(state, seat, move, emit): play changes the state in place and trusts the move; emit None (search)
-        makes no events and keeps no record of what the table could infer.
+        makes no events, and need not keep up what the table could infer.
     observe(state, seat): frozen, hashable, picklable: all that the seat may know, its legal moves too; TABLE: a watcher
     imagine(observation, rng): a full state that agrees with everything the seat knows, with fresh chance.
     result(state): None while the match goes on.

@@ -9,7 +9,7 @@ from game.rules.crazy_eights import knowledge
 from game.rules.crazy_eights.imagine import imagine
 from game.rules.crazy_eights.observe import observe
 from game.rules.crazy_eights.options import OPTIONS
-from game.rules.crazy_eights.state import State
+from game.rules.crazy_eights.state import BETWEEN, State
 from game.rules.crazy_eights.tables import ALL_BITS, BIT, tables_for
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.events import TABLE
@@ -188,10 +188,31 @@ def test_a_watcher_sees_what_lies_open_only() -> None:
     assert observe(world, TABLE) == observe(state, TABLE)
 
 
-def test_search_drops_what_it_does_not_keep_up() -> None:
-    state = situation("7D", "KC 4S", "3C 5H")
-    state = GAME.clone(GAME.from_position(OPTIONS.read({}), 2, GAME.position(state), 1, [].append))
-    copy = GAME.clone(state)
-    GAME.play(copy, 0, GAME.legal(copy, 0)[0], None)
-    assert copy.masks == ()
-    assert state.masks == ((0, 0), (0, 0))
+@pytest.mark.parametrize("seed", range(30))
+def test_search_keeps_up_what_the_table_can_infer(seed: int) -> None:
+    """Playouts know what the players know: without events the masks are those of play with events (ai.md 3)."""
+    rng = seeded(seed, 21)
+    state = GAME.start(OPTIONS.random(rng), 2 + seed % 3, seed, [].append)
+    for _ in range(150):
+        if state.phase >= BETWEEN:
+            break
+        moves = GAME.legal(state, state.turn)
+        move = moves[rng.below(len(moves))]
+        silent = GAME.clone(state)
+        GAME.play(silent, state.turn, move, None)
+        GAME.play(state, state.turn, move, [].append)
+        assert silent.masks == state.masks
+        assert (silent.stock_mask, silent.buried) == (state.stock_mask, state.buried)
+
+
+def test_a_state_that_carries_no_inference_gets_none() -> None:
+    """Neither by play without events nor by the next deal; nothing of the last hand reaches into it."""
+    state = situation("7D", "KC 4S", "3C", stock="2S 9D")
+    state.masks = ()
+    GAME.play(state, 0, GAME.move_from_text("draw"), None)
+    assert state.masks == ()
+    ended, _ = play(situation("7D", "7C", "3C 5H"), "7C")
+    assert ended.phase == BETWEEN
+    assert ended.masks
+    GAME.play(ended, TABLE, GAME.legal(ended, TABLE)[0], None)
+    assert (ended.masks, ended.stock_mask, ended.buried) == ((), 0, ())

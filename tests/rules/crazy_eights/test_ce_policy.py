@@ -1,11 +1,15 @@
 """Stories of judgement (B.5): small tables named after the advice. And the chance to win a match from its scores."""
 
+from collections import Counter
+
 import pytest
 
 from game.rules.crazy_eights import knowledge
+from game.rules.crazy_eights.dealing import whole_pack
+from game.rules.crazy_eights.judge import _share_of_fitting, _unseen_layers
 from game.rules.crazy_eights.state import State
 from game.rules.kit.rng import seeded
-from tests.kit.crazy_eights import GAME, play, situation
+from tests.kit.crazy_eights import GAME, cards, play, situation
 
 
 def choice(state: State) -> str:
@@ -46,6 +50,22 @@ def test_names_a_suit_that_the_next_player_has_shown_to_lack() -> None:
     knowledge.could_not_play(state, 1)
     assert value(state, "8H=H") > value(situation("8S", "8H 4C 4D 5S", "2H 3H", suit="H"), "8H=H")
     assert choice(state) == "8H=H"
+
+
+def test_counts_the_unseen_cards_of_two_packs_copy_by_copy() -> None:
+    """Unseen are both copies of nine clubs, one KC and one KH; a card that is no heart and no eight is one of 19.
+
+    On KS the KC alone fits."""
+    clubs = cards("2C 3C 4C 5C 6C 7C 9C 10C JC")
+    unseen = [*clubs, *clubs, *cards("KC KH")]
+    state = situation("KS", "AS 2S", "3C", options={"packs": 2})
+    left = Counter(whole_pack(state.tables.copies)) - Counter(unseen)
+    left -= Counter([*state.hands[0], *state.discard])
+    state.gone = tuple(left.elements())
+    layers = _unseen_layers(state, 0)
+    assert [layer.bit_count() for layer in layers] == [11, 9]
+    not_held = state.tables.suit_mask[1] | state.tables.wild_mask
+    assert _share_of_fitting(not_held, state.tables.legal_mask(0, 11), layers) == pytest.approx(1 / 19)
 
 
 def test_leaves_a_suit_of_which_most_cards_have_been_played() -> None:
