@@ -67,7 +67,7 @@ def _ippon_kinds() -> tuple[int, ...]:
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(FLAT, 600), expert=(FLAT, 4000), noise=0.0, trust=60.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.0, trust=60.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
         hard=(TREE, 1000),
         expert=(TREE, 5000),
