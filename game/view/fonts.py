@@ -16,6 +16,8 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
     "pylopdf_fonts_jp": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
     "pylopdf_fonts_cjk": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
 }
+# The bold cut of that serif's Latin letters, and how much larger they are in the Japanese face.
+_BOLD_SERIF, _BOLD_SCALE = ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"), 1.09
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
 _BY_SCRIPT = {  # ISO 15924 -> the package and file of its typeface
     "Arab": ("fontpkg_noto_sans_arabic", "files/NotoSansArabic[wdth,wght].ttf"),
@@ -63,6 +65,12 @@ def spare_path() -> Path | None:
     return _package_file(*_SPARE)
 
 
+@lru_cache(maxsize=1)
+def bold_serif_path() -> Path | None:
+    """The file that has the Latin letters of the serif as a bold cut of their own."""
+    return _package_file(*_BOLD_SERIF)
+
+
 @lru_cache(maxsize=4)
 def script_path(script: str) -> Path | None:
     """The file for a script that runs from right to left."""
@@ -77,19 +85,21 @@ class Fonts:
         self._open: OrderedDict[tuple[Path, int, bool, str], pygame.font.Font] = OrderedDict()
         self._spare_font: pygame.font.Font | None = None
         self._covers: dict[tuple[Path, str], bool] = {}
-        self._faces: dict[tuple[str, bool, str], tuple[Path, str]] = {}
+        self._faces: dict[tuple[str, bool, str, bool], tuple[Path, str]] = {}
 
     def font(self, path: Path, size: int, bold: bool = False, script: str = "") -> pygame.font.Font:
-        """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines. With a script it
-        draws from right to left. Use it at once: the spare face is one for all sizes."""
+        """The font of a file at a letter height in pixels; bold is drawn by thickening the outlines of a face that is
+        not. With a script it draws from right to left. Use it at once: the spare face is one for all sizes."""
         if path is spare_path():
             return self._spare(path, size, bold)
         key = (path, size, bold, script)
         if key in self._open:
             self._open.move_to_end(key)
         else:
-            font = pygame.font.Font(str(path), round(size * _SMALLER.get(script, 1)))
-            font.bold = bold
+            is_cut = path is bold_serif_path()
+            share = _BOLD_SCALE if is_cut else _SMALLER.get(script, 1)
+            font = pygame.font.Font(str(path), round(size * share))
+            font.bold = bold and not is_cut
             if script:
                 font.set_direction(pygame.DIRECTION_RTL)
                 font.set_script(script)
@@ -126,12 +136,16 @@ class Fonts:
             return False
         return any(self._face(letter, False, script)[1] == letter for script in ("", *_BY_SCRIPT))
 
-    def runs(self, text: str, serif: bool = False, script: str = "") -> list[tuple[Path, str]]:
+    def runs(
+        self, text: str, serif: bool = False, script: str = "", bold: bool = False
+    ) -> list[tuple[Path, str]]:
         """The text, a line or its stretch in a script, cut into pieces, each with the file that draws it. A sign takes
         the place of every letter that no face has; joiners and selectors between such letters are left out."""
         pieces: list[tuple[Path, str]] = []
         for letter in text:
-            path, shown = self._faces.get((letter, serif, script)) or self._face(letter, serif, script)
+            path, shown = self._faces.get((letter, serif, script, bold)) or self._face(
+                letter, serif, script, bold
+            )
             # `is`, for comparing two paths takes longer than all the rest here.
             if pieces and pieces[-1][0] is path:
                 pieces[-1] = (path, pieces[-1][1] + shown)
@@ -139,11 +153,12 @@ class Fonts:
                 pieces.append((path, shown))
         return [piece for piece in pieces if piece[1]]
 
-    def _face(self, letter: str, serif: bool, script: str) -> tuple[Path, str]:
+    def _face(self, letter: str, serif: bool, script: str, bold: bool = False) -> tuple[Path, str]:
         """The file that draws a letter, and what it draws for it."""
         main, spare, own = font_path(serif), spare_path(), script_path(script)
+        cut = bold_serif_path() if serif and bold else None
         kind = unicodedata.category(letter)
-        wanted = (own, spare, main) if letter in _WESTERN else (own, main, spare)
+        wanted = (own, cut, spare, main) if letter in _WESTERN else (own, cut, main, spare)
         drawn = [path for path in wanted if path is not None and self.has(path, letter)]
         if own is not None and letter in JOINERS:
             found = (own, letter)
@@ -153,5 +168,5 @@ class Fonts:
             found = (drawn[0], letter)
         else:
             found = (main, "?") if spare is None else (spare, _UNKNOWN)
-        self._faces[letter, serif, script] = found
+        self._faces[letter, serif, script, bold] = found
         return found

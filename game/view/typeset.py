@@ -50,7 +50,7 @@ def _pieces(
 ) -> Iterator[tuple[pygame.font.Font, str]]:
     """The text from left to right, each piece with the font that draws it."""
     if not has_rtl(text):
-        for path, piece in fonts.runs(text, serif):
+        for path, piece in fonts.runs(text, serif, bold=bold):
             yield fonts.font(path, size, bold), piece
         return
     for stretch in stretches(text):
@@ -61,7 +61,7 @@ def _pieces_of(
     fonts: Fonts, stretch: Stretch, text: str, size: int, serif: bool, bold: bool
 ) -> Iterator[tuple[pygame.font.Font, str]]:
     """The same for the text of one stretch, or for its beginning."""
-    runs = fonts.runs(text, serif, stretch.script)
+    runs = fonts.runs(text, serif, stretch.script, bold)
     for path, piece in reversed(runs) if stretch.is_rtl else runs:
         yield fonts.font(path, size, bold, stretch.script), piece
 
