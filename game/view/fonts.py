@@ -16,8 +16,10 @@ _MAIN = {  # package -> its sans and serif; all are the same design under differ
     "pylopdf_fonts_jp": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
     "pylopdf_fonts_cjk": ("NotoSansJP-Regular.otf", "NotoSerifJP-Regular.otf"),
 }
-# The bold cut of that serif's Latin letters, and how much larger they are in the Japanese face.
-_BOLD_SERIF, _BOLD_SCALE = ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"), 1.09
+_BOLD = (  # the bold cuts of their Latin letters, and how much larger those are in the Japanese faces
+    ("font_source_sans_pro", "files/SourceSansPro-Bold.ttf", 1.11),
+    ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf", 1.09),
+)
 _SPARE = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
 _BY_SCRIPT = {  # ISO 15924 -> the package and file of its typeface
     "Arab": ("fontpkg_noto_sans_arabic", "files/NotoSansArabic[wdth,wght].ttf"),
@@ -65,10 +67,19 @@ def spare_path() -> Path | None:
     return _package_file(*_SPARE)
 
 
-@lru_cache(maxsize=1)
-def bold_serif_path() -> Path | None:
-    """The file that has the Latin letters of the serif as a bold cut of their own."""
-    return _package_file(*_BOLD_SERIF)
+@lru_cache(maxsize=2)
+def bold_path(serif: bool) -> Path | None:
+    """The file that has the Latin letters of the serif or the sans as a bold cut of their own."""
+    package, name, _ = _BOLD[serif]
+    return _package_file(package, name)
+
+
+def _share(path: Path, script: str) -> float:
+    """The size at which a file's letters are as high as those beside them."""
+    for serif, (_, _, share) in enumerate(_BOLD):
+        if path is bold_path(bool(serif)):
+            return share
+    return _SMALLER.get(script, 1.0)
 
 
 @lru_cache(maxsize=4)
@@ -96,10 +107,8 @@ class Fonts:
         if key in self._open:
             self._open.move_to_end(key)
         else:
-            is_cut = path is bold_serif_path()
-            share = _BOLD_SCALE if is_cut else _SMALLER.get(script, 1)
-            font = pygame.font.Font(str(path), round(size * share))
-            font.bold = bold and not is_cut
+            font = pygame.font.Font(str(path), round(size * _share(path, script)))
+            font.bold = bold and path not in (bold_path(False), bold_path(True))
             if script:
                 font.set_direction(pygame.DIRECTION_RTL)
                 font.set_script(script)
@@ -156,7 +165,7 @@ class Fonts:
     def _face(self, letter: str, serif: bool, script: str, bold: bool = False) -> tuple[Path, str]:
         """The file that draws a letter, and what it draws for it."""
         main, spare, own = font_path(serif), spare_path(), script_path(script)
-        cut = bold_serif_path() if serif and bold else None
+        cut = bold_path(serif) if bold else None
         kind = unicodedata.category(letter)
         wanted = (own, cut, spare, main) if letter in _WESTERN else (own, cut, main, spare)
         drawn = [path for path in wanted if path is not None and self.has(path, letter)]

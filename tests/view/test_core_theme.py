@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 
 from game.i18n.po import read_po
 from game.view import typeset
-from game.view.fonts import Fonts, bold_serif_path, font_path, spare_path
+from game.view.fonts import Fonts, bold_path, font_path, spare_path
 from game.view.palette import WORLDS
 from game.view.theme import TYPE_SCALE, Rgb, Theme, blend, window_scale, world_of
 from tests.view.core_kit import skin
@@ -127,26 +127,30 @@ def test_the_serif_is_another_file() -> None:
     assert font_path(True) != font_path(False)
 
 
-def test_bold_serif_letters_have_a_cut_of_their_own_and_kanji_are_thickened() -> None:
+@pytest.mark.parametrize(("serif", "share"), [(True, 1.09), (False, 1.11)])
+def test_bold_latin_letters_have_a_cut_of_their_own_and_kanji_are_thickened(
+    serif: bool, share: float
+) -> None:
     fonts = Fonts()
-    runs = fonts.runs("8 Ippons 勝", serif=True, bold=True)
-    assert [(path == bold_serif_path(), piece) for path, piece in runs] == [
+    runs = fonts.runs("8 Ippons 勝", serif=serif, bold=True)
+    assert [(path == bold_path(serif), piece) for path, piece in runs] == [
         (True, "8 Ippons "),
         (False, "勝"),
     ]
     own, thickened = (fonts.font(path, 40, bold=True) for path, _ in runs)
-    assert own.size("Ippons") == pygame.font.Font(str(bold_serif_path()), round(40 * 1.09)).size("Ippons")
+    assert own.size("Ippons") == pygame.font.Font(str(bold_path(serif)), round(40 * share)).size("Ippons")
     assert thickened.bold
-    assert [path for path, _ in fonts.runs("8 Ippons", serif=True)] == [font_path(True)]
+    assert [path for path, _ in fonts.runs("8 Ippons", serif=serif)] == [font_path(serif)]
 
 
 @pytest.mark.parametrize("size", [18, 44, 90])
-def test_bold_capitals_are_as_high_as_the_others(size: int) -> None:
+@pytest.mark.parametrize("serif", [True, False])
+def test_bold_capitals_are_as_high_as_the_others(size: int, serif: bool) -> None:
     fonts = Fonts()
     high = [
         fonts.font(path, size, bold).render("H", True, "white").get_bounding_rect().height
         for bold in (False, True)
-        for path, _ in fonts.runs("H", serif=True, bold=bold)
+        for path, _ in fonts.runs("H", serif=serif, bold=bold)
     ]
     assert abs(high[0] - high[1]) <= max(1, 0.03 * size)
 
