@@ -199,16 +199,22 @@ def main() -> int:
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
     RESULTS.parent.mkdir(exist_ok=True)
-    results: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     for rung in RUNGS:
         games = rung.usual_games if arguments.games is None else arguments.games
         if games and all(word in rung.name for word in arguments.words):
             print(f"{rung.name}, {games} matches", flush=True)
-            results[rung.name] = play(rung, games, arguments.seed, arguments.jobs)
+            played = play(rung, games, arguments.seed, arguments.jobs)
+            results = known() | {rung.name: played}  # another run may have ended meanwhile
             RESULTS.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
             PAGE.write_text(page(results), "utf-8")
-    PAGE.write_text(page(results), "utf-8")
+    PAGE.write_text(page(known()), "utf-8")
     return 0
+
+
+def known() -> dict[str, dict[str, Any]]:
+    """The results so far, by the rungs' names."""
+    found: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    return found
 
 
 if __name__ == "__main__":
