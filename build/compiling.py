@@ -54,7 +54,10 @@ def build_here() -> None:
 
 
 def test() -> int:
-    """The tests against the compiled modules, with the sources of the tests beside them."""
+    """The tests against the compiled modules, with the sources of the tests and the scripts that they try beside."""
+    (TARGET / "build").mkdir()
+    for script in (ROOT / "build").glob("*.py"):
+        shutil.copy(script, TARGET / "build")
     there = [name for name in TESTED if (TARGET / name).exists()]
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *there]
     words += ["--ignore", "tests/ai/test_compiled_traps.py"]  # it reads the sources in the checkout

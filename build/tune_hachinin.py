@@ -126,6 +126,8 @@ def written(worth: list[float]) -> str:
 def compare(name: str, value: float, deals: int) -> str:
     """By how many points a deal the changed policy leads, from both sides of every deal."""
     changed = Weights()
+    if name not in Weights.__slots__:
+        raise SystemExit(f"no number is called {name}; there are {', '.join(sorted(Weights.__slots__))}")
     setattr(changed, name, value)
 
     def other(state: State, seat: int, moves: list[Move]) -> list[float]:
@@ -150,7 +152,7 @@ def main() -> None:
     worth = kinds.add_parser("worth")
     worth.add_argument("moments", type=int, nargs="?", default=40000)
     compared = kinds.add_parser("compare")
-    compared.add_argument("name", choices=sorted(Weights.__slots__))
+    compared.add_argument("name", help="of the number in weights.py")
     compared.add_argument("value", type=float)
     compared.add_argument("deals", type=int, nargs="?", default=2000)
     arguments = parser.parse_args()
