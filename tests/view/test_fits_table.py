@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import rules
 from game.app_house import Household
 from game.app_studio import Studio, picture
 from game.cli.shot import ShotRequest
@@ -22,6 +23,7 @@ from game.scenes.portraits import Person
 from game.scenes.replay import ReplayScene
 from game.scenes.table_questions import ask_which
 from game.session.record import read
+from game.session.session import PERSON, Session
 from game.session.timeline import Timeline
 from game.view.assets import Assets
 from game.view.table import banners, choosers, lettering, plates, signs, strips
@@ -262,3 +264,21 @@ def test_a_guided_round_is_whole_from_the_first_word_to_the_last(
         assert learner.board.box.contains(learner.board._board.button_box)
         learner.press(pygame.K_SPACE)
     assert (seen.faults, cut) == ([], [])
+
+
+@windows
+def test_a_long_name_is_written_smaller_before_it_is_cut(
+    size: tuple[int, int], interface: int, tmp_path: Path, seen: Seen
+) -> None:
+    """Six plates, as narrow as they get."""
+    game = rules.game("ippon")
+    names = ["Großmutter", "Wilhelmine", "Sebastian", "Katharina", "Ben", "Ida"]
+    session = Session(game, game.options.read({}), names, 3, players=[PERSON, *["medium"] * 5])
+    seen.window = pygame.Rect((0, 0), size)
+    table = Table(
+        tmp_path, "ippon", session=session, language="de", size=size, interface_size=interface, instant=True
+    )
+    table.runner.is_held = True
+    table.pass_time(0.05)
+    assert seen.faults == []
+    table.household.close()

@@ -27,6 +27,14 @@ def fitting(
     return string.rstrip() + "…"
 
 
+def size_for(assets: Assets, string: str, size: int, width: int, *, bold: bool = False) -> int:
+    """The size at which the string is no wider than `width` pixels: at most `size`, at least three quarters of it."""
+    least = round(0.75 * size)
+    while size > least and assets.measure(string, size, bold=bold)[0] > width:
+        size -= 1
+    return size
+
+
 def team_sign(brush: Brush, team: int, size: int, line: Rgb) -> pygame.Surface:
     """A team's sign: told apart by shape as well as by colour."""
     make = brush.disc if team == 0 else brush.diamond

@@ -14,7 +14,7 @@ from game.view.table.frame import PLATE_H, TRACK_H
 from game.view.table.geometry import Box
 from game.view.table.items import Item
 from game.view.table.lettering import TEAM_COLOURS as TEAM_COLOURS
-from game.view.table.lettering import WordPainter, fitting, rect_of, team_sign
+from game.view.table.lettering import WordPainter, fitting, rect_of, size_for, team_sign
 from game.view.table.picture import Plate
 from game.view.table.seating import SeatBox
 from game.view.table.tracks import Track
@@ -157,9 +157,9 @@ class PlatePainter(WordPainter):
     def _names(self, target: pygame.Surface, plate: Plate, body: pygame.Rect, left: int, right: int) -> None:
         name_size, line_size = round(body.h * 0.33), round(body.h * 0.31)
         upper, lower = body.top + round(body.h * 0.29), body.top + round(body.h * 0.7)
-        name = fitting(
-            self.assets, plate.name, name_size, body.right - round(body.h * 0.16) - left, bold=True
-        )
+        room = body.right - round(body.h * 0.16) - left
+        name_size = size_for(self.assets, plate.name, name_size, room, bold=True)
+        name = fitting(self.assets, plate.name, name_size, room, bold=True)
         self.text(target, name, name_size, self.rgb("text"), (left, upper), "midleft", bold=True)
         x = left
         if plate.cards >= 0:
