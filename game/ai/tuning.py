@@ -11,8 +11,7 @@ from typing import Any
 from game.ai.exact import Ending
 from game.ai.plan import FLAT, POLICY, TREE, Plan
 from game.rules.hachinin_meri import judge as hachinin_meri
-from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD, MOST_CALLED
-from game.rules.ippon.ranks import POWER
+from game.rules.ippon.moves import KIND
 from game.rules.twelve_chips import ending as chips_ending
 from game.rules.twelve_chips import judge as twelve_chips
 
@@ -55,15 +54,6 @@ class Tuning:
         )
 
 
-def _ippon_kinds() -> tuple[int, ...]:
-    """Suits never matter: cards of one rank are one move."""
-    kinds = list(range(FIRST_CALL + MOST_CALLED + 1))
-    for card, power in enumerate(POWER):
-        if power >= 0:
-            kinds[FIRST_CARD + card] = 1000 + power
-    return tuple(kinds)
-
-
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
@@ -81,7 +71,7 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
     ("ippon", 2): Tuning(
-        hard=(FLAT, 500), expert=(FLAT, 3000), noise=0.0, alike=_ippon_kinds(), trust=10.0, unit=10.0
+        hard=(FLAT, 500), expert=(FLAT, 3000), noise=0.0, alike=tuple(KIND), trust=10.0, unit=10.0
     ),
 }
 

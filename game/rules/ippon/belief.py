@@ -7,7 +7,7 @@ open then. Nobody is taken to follow the policy always, so no hand that the boun
 from typing import Final
 
 from game.rules.ippon.judge import weigh
-from game.rules.ippon.moves import FIRST_CALL, FIRST_CARD
+from game.rules.ippon.moves import FIRST_CARD, KIND
 from game.rules.ippon.observe import imagine
 from game.rules.ippon.playing import legal
 from game.rules.ippon.ranks import POWER, POWERS
@@ -126,14 +126,10 @@ def _odds(table: State, seat: int, move: Move) -> float:
     kinds: list[int] = []
     is_favourite = False
     for place, other in enumerate(moves):
-        kind = _kind(other)
+        kind = KIND[other]
         if kind not in kinds:
             kinds.append(kind)
-        if kind == _kind(move) and values[place] == best:
+        if kind == KIND[move] and values[place] == best:
             is_favourite = True
     odds = WHIM / float(len(kinds))
     return odds + 1.0 - WHIM if is_favourite else odds
-
-
-def _kind(move: Move) -> int:
-    return move if move >= FIRST_CALL else POWER[move - FIRST_CARD]

@@ -2,13 +2,24 @@
 
 from typing import Final
 
-from game.rules.ippon.ranks import COPIES
+from game.rules.ippon.ranks import COPIES, POWER
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.protocol import NEXT, NEXT_TEXT, BadMove, Move
 
 FIRST_CARD: Final = 1  # a play is FIRST_CARD + card
 FIRST_CALL: Final = 100  # a call of b Banzais is FIRST_CALL + b
 MOST_CALLED: Final = 6  # six seats can put six 8s into one trick
+
+
+def _kinds() -> list[int]:
+    kinds = list(range(FIRST_CALL + MOST_CALLED + 1))
+    for card, power in enumerate(POWER):
+        if power >= 0:
+            kinds[FIRST_CARD + card] = 1000 + power
+    return kinds
+
+
+KIND: Final[list[int]] = _kinds()  # by move: suits never matter, so cards of one rank are one move
 
 
 def _texts() -> dict[str, Move]:
