@@ -241,13 +241,17 @@ def _blocked(state: State, player: int, suit: int, rank: int, left: list[int], l
 
 
 def _share_of_fitting(cannot: int, fitting: int, layers: list[int]) -> float:
-    able = 0
+    possible = ALL_BITS ^ cannot
+    count = _count(layers, possible)
+    return float(_count(layers, possible & fitting)) / float(count) if count > 0 else 0.0
+
+
+def _count(layers: list[int], among: int) -> int:
+    """How many cards of a set are unseen."""
     count = 0
     for layer in layers:
-        possible = layer & (ALL_BITS ^ cannot)
-        count += possible.bit_count()
-        able += (possible & fitting).bit_count()
-    return float(able) / float(count) if count > 0 else 0.0
+        count += (layer & among).bit_count()
+    return count
 
 
 def _best_suit(
@@ -291,8 +295,8 @@ def _lowest(state: State, seat: int) -> float:
     points = hand_points(state.hands[seat], tables.points)
     if tables.options.stopp_tie == "wins":
         points -= 1
-    cards = _unseen_by_card(state, seat)
-    total = max(sum(cards), 1)
+    layers = _unseen_layers(state, seat)
+    total = max(_count(layers, ALL_BITS), 1)
     chance = 1.0
     for player in state.players:
         size = len(state.hands[player])
@@ -300,7 +304,7 @@ def _lowest(state: State, seat: int) -> float:
             continue
         # Every other card of that hand costs a point at least.
         most = points - (size - 1)
-        low = sum(cards[card] for card in range(CARDS) if tables.points[card] <= most)
+        low = _count(layers, sum(BIT[card] for card in range(CARDS) if tables.points[card] <= most))
         chance *= 1.0 - (float(low) / float(total)) ** size
     return chance
 
@@ -356,14 +360,6 @@ def _unseen_layers(state: State, seat: int) -> list[int]:
                 at -= 1
             layers[at] = layers[at] & (ALL_BITS ^ bit)
     return layers
-
-
-def _unseen_by_card(state: State, seat: int) -> list[int]:
-    cards = state.tables.copies[:]
-    for pile in (state.discard, state.hands[seat], state.gone):
-        for card in pile:
-            cards[card] -= 1
-    return cards
 
 
 def chances(state: State) -> list[float]:
