@@ -14,7 +14,7 @@ from typing import Any
 from game.ai.memory import childlike, forgotten
 from game.ai.plan import FLAT, Findings, Plan
 from game.ai.search import Search
-from game.ai.tuning import RISK, SEARCHING, tuning_of
+from game.ai.tuning import RISK, SEARCHING, insult_of, tuning_of
 from game.rules.kit.protocol import AnyGame, Move
 from game.rules.kit.rng import Rng, seeded
 
@@ -52,8 +52,6 @@ _CLOSE = 0.12  # of the spread: two moves so near each other are a matter of sty
 _TASTINGS = 12  # worlds in which a style compares close moves
 _GLANCES = 8  # worlds in which a careless move is checked for being absurd
 _SURE = 0.9  # a chance that nobody throws away
-_INSULT = 0.35  # what a move may cost in chance to win before it is absurd
-_INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the match, by game and players
 
 
 def choose(
@@ -167,8 +165,8 @@ def _is_absurd(game: AnyGame, observation: Any, favourite: Move, drawn: Move, rn
     """Whether the drawn move throws away what nobody throws away: a sure win, or a great part of the chance."""
     plan = Plan(FLAT, 2 * _GLANCES)
     found = Search(game, observation, plan, rng).compare([favourite, drawn])
-    insult = _INSULTS.get((game.key, named_seats(game, observation)), _INSULT)
-    return found[0] >= _SURE > found[1] or found[0] - found[1] > insult
+    most = insult_of(game.key, named_seats(game, observation))
+    return found[0] >= _SURE > found[1] or found[0] - found[1] > most
 
 
 def _tasted(game: AnyGame, observation: Any, close: list[Move], risk: float, rng: Rng) -> list[Move]:

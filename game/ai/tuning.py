@@ -17,6 +17,8 @@ from game.rules.twelve_chips import judge as twelve_chips
 
 SEARCHING = ("hard", "expert")
 RISK = {"careful": -0.35, "balanced": 0.0, "bold": 0.35}
+INSULT = 0.35  # what a move may cost in chance to win before it is absurd
+INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the match, by game and players
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,11 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         hard=(FLAT, 500), expert=(FLAT, 3000), noise=0.0, alike=tuple(KIND), trust=10.0, unit=10.0
     ),
 }
+
+
+def insult_of(game_key: str, seats: int) -> float:
+    """What a careless move may cost in a game for so many seats, in chance to win, before it is absurd."""
+    return INSULTS.get((game_key, seats), INSULT)
 
 
 def tuning_of(game_key: str, seats: int) -> Tuning:
