@@ -262,11 +262,8 @@ class ResultScene(FormScene):
             person = self._table.desk.person(row.seat)
             paint_portrait(skin, target, person, centre, side, line=line)
         if self._is_winner(row):  # seen without its colour, too
-            theme, size = skin.theme, round(side * 0.46)
             corner = (centre[0] + round(side * 0.38), centre[1] - round(side * 0.36))
-            skin.put(target, brush.disc(size, theme.rgb("accent"), theme.rgb("panel"), 1.5), corner, "center")
-            crown = skin.assets.icon("crown", round(size * 0.7), theme.rgb("accent_text"))
-            skin.put(target, crown, corner, "center")
+            skin.put(target, skin.assets.medal("crown", round(side * 0.46)), corner, "center")
         return centre[0] + side // 2 + 2 * skin.theme.gap
 
     def _why(self, skin: Skin, target: pygame.Surface, row: ScoreRow, room: pygame.Rect) -> None:

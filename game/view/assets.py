@@ -198,6 +198,20 @@ class Assets:
             lambda: rasterise(art.icon(name, "#{:02x}{:02x}{:02x}".format(*colour)), (size, size)),
         )
 
+    def medal(self, icon: str, size: int) -> pygame.Surface:
+        """An icon on a gold disc, `size` pixels wide: the sign of what is marked."""
+
+        def make() -> pygame.Surface:
+            dark = self.theme.rgb("accent_text")
+            medal = self.brush.disc(size, self.theme.rgb("accent"), dark, max(1, size // 14)).copy()
+            sign = self.icon(icon, round(size * 0.66), dark)
+            medal.blit(
+                sign, sign.get_rect(center=medal.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
+            return medal
+
+        return self.made(("medal", icon, size), make)
+
     def emblem(self, name: str, size: int) -> pygame.Surface:
         """An emblem (a game's, a great moment's, "avatar_fox") in a square of `size` pixels."""
         return self._keep(

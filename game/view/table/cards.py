@@ -33,8 +33,8 @@ from game.view.table.items import Item
 from game.view.table.turns import Turns
 
 PM = pygame.BLEND_PREMULTIPLIED
-# What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
 USUAL_TENKA = "P-Rob"  # the permanent trump of the Unsun pack, where no house rule names another
+# What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
 SHADE = (206, 190, 162)
 LOCK, LOCK_GROUND = (92, 70, 40), (214, 196, 160)
 
@@ -206,11 +206,9 @@ class CardPainter:
             return
         icons = {"winner": "crown", "lead": "flag", "red_duty": "take", "must": "warning"}
         size = max(16, round(width * 0.3))
-        disc = self.brush.disc(size, theme.rgb("accent"), theme.rgb("accent_text"), max(1, size // 14))
-        place = disc.get_rect(center=(body.right - round(size * 0.3), body.top + round(size * 0.3)))
-        target.blit(disc, place, special_flags=PM)
-        icon = self.assets.icon(icons.get(mark, "star"), round(size * 0.66), theme.rgb("accent_text"))
-        target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+        medal = self.assets.medal(icons.get(mark, "star"), size)
+        centre = (body.right - round(size * 0.3), body.top + round(size * 0.3))
+        target.blit(medal, medal.get_rect(center=centre), special_flags=PM)
 
     def _known(self, target: pygame.Surface, code: str, body: pygame.Rect, width: int) -> None:
         """What everybody has seen of a back: its value on a small disc. 6 and 9 are underlined, as on the chips."""

@@ -110,11 +110,10 @@ class StripPainter(WordPainter):
 
     def _crown(self, target: pygame.Surface, centre: tuple[int, int], size: int) -> None:
         """The sign of what wins as it lies."""
-        disc = self.brush.disc(size, self.rgb("accent"), self.rgb("accent_text"), max(1, size // 14))
-        place = disc.get_rect(center=(centre[0] - size // 3, centre[1] + size // 8))
-        target.blit(disc, place, special_flags=PM)
-        icon = self.assets.icon("crown", round(size * 0.66), self.rgb("accent_text"))
-        target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
+        medal = self.assets.medal("crown", size)
+        target.blit(
+            medal, medal.get_rect(center=(centre[0] - size // 3, centre[1] + size // 8)), special_flags=PM
+        )
 
     def place(self, standing: Standing, spot: Spot, lift: int, free: float) -> Item:
         """A card's place among those of the hand on its upper edge, of which `free` pixels are seen: gold for a trump,
