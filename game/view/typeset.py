@@ -93,7 +93,9 @@ def line(
     x = 0
     for font, piece in _pieces(fonts, plain, size, serif, bold):
         drawn = font.render(piece, True, colour)
-        picture.blit(drawn, (x, round(size * _BASELINE) - font.get_ascent()))
+        # At some sizes the deepest letters of a script reach a pixel below the line: that piece stands higher.
+        lowest = picture.get_height() - drawn.get_bounding_rect().bottom
+        picture.blit(drawn, (x, min(lowest, round(size * _BASELINE) - font.get_ascent())))
         x += font.size(piece)[0]
     return picture
 

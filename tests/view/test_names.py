@@ -78,14 +78,15 @@ def test_hebrew_runs_from_right_to_left() -> None:
     assert pixels(whole.subsurface((bet.get_width(), 0, *alef.get_size()))) == pixels(alef)
 
 
-def test_arabic_letters_join_and_fit_into_a_line() -> None:
+@pytest.mark.parametrize("size", range(11, 45))
+def test_arabic_letters_join_and_fit_into_a_line(size: int) -> None:
     fonts = Fonts()
-    joined, apart, one = (typeset.measure(fonts, text, 40)[0] for text in ("بب", "ب\u200cب", "ب"))
+    joined, apart, one = (typeset.measure(fonts, text, size)[0] for text in ("بب", "ب\u200cب", "ب"))
     assert joined < apart == 2 * one
     for bold in (False, True):
-        font = fonts.font(*fonts.runs("ع ج ي", script="Arab")[0][:1], 40, bold, "Arab")
+        font = fonts.font(*fonts.runs("ع ج ي", script="Arab")[0][:1], size, bold, "Arab")
         drawn = font.render("ع ج ي", True, (0, 0, 0))
-        line = typeset.line(fonts, "ع ج ي", 40, (0, 0, 0), bold=bold)
+        line = typeset.line(fonts, "ع ج ي", size, (0, 0, 0), bold=bold)
         assert line.get_bounding_rect().height == drawn.get_bounding_rect().height, "nothing is cut off"
 
 
