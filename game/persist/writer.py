@@ -52,6 +52,7 @@ class Writer:
 
     def retry(self) -> list[Problem]:
         """Writes what failed once more, waits for everything, and returns what cannot be written even now."""
+        self.flush()  # first: a newer text on its way must not be followed by the one that failed
         with self._lock:
             failed = dict(self._failed)
             self._failed.clear()

@@ -102,6 +102,19 @@ def test_a_disk_that_stays_full_is_told_of_once_and_tried_again_at_the_end(tmp_p
     assert saves.load("m1") is not None
 
 
+@pytest.mark.usefixtures("slow_disk")
+def test_a_text_that_failed_never_follows_a_newer_one(tmp_path: Path) -> None:
+    """The disk is well again, the last move is just being written, and the program ends."""
+    writer, path = Writer(), tmp_path / "data" / "file"
+    path.parent.write_text("in the way")
+    writer.put(path, b"old")
+    writer.flush()
+    path.parent.unlink()
+    writer.put(path, b"new")
+    assert writer.retry() == []
+    assert path.read_bytes() == b"new"
+
+
 def test_whatever_goes_wrong_in_writing_nobody_waits_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
