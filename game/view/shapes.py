@@ -1,5 +1,7 @@
 """Rounded shapes with smooth edges, soft shadows and gradients, as premultiplied pictures. Knows no theme."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.view.ground_tools import as_alpha
@@ -74,6 +76,15 @@ def gradient(size: Size, top: Rgb, bottom: Rgb, middle: Rgb | None = None) -> py
         step = min(int(place), len(stops) - 2)
         column.set_at((0, y), blend(stops[step], stops[step + 1], place - step))
     return pygame.transform.smoothscale(pygame.transform.scale(column, (8, 64)), size)
+
+
+def streak(size: Size, level: Callable[[float], float]) -> pygame.Surface:
+    """A grey line from left (0) to right (1) with a brightness of 0 to 1 at each place."""
+    # Two rows of pixels: of a single one smoothscale reads on past the end of its memory.
+    strip = pygame.Surface((32, 2))
+    for x in range(32):
+        pygame.draw.line(strip, (round(255 * level(x / 31)),) * 3, (x, 0), (x, 1))
+    return pygame.transform.smoothscale(strip, size)
 
 
 def soft(size: Size, radius: int, blur: int, alpha: int, colour: Rgb = (0, 0, 0)) -> pygame.Surface:

@@ -211,11 +211,9 @@ class PagePainter:
             width, high = box.size
             high |= 1
             grey = pygame.Surface((width, high))
-            strip = pygame.Surface((32, 1))
-            for x in range(32):
-                strip.set_at((x, 0), (round(235 * (1 - x / 31) ** 1.4),) * 3)
             thick = max(1, self.skin.px(1.3))
-            grey.blit(pygame.transform.smoothscale(strip, (width, thick)), (0, (high - thick) // 2))
+            line = shapes.streak((width, thick), lambda along: 0.92 * (1 - along) ** 1.4)
+            grey.blit(line, (0, (high - thick) // 2))
             reach = high / 2
             pygame.draw.polygon(
                 grey, (255, 255, 255), [(0, reach), (reach, 0), (2 * reach, reach), (reach, high)]

@@ -218,12 +218,9 @@ class Skin:
         def make() -> pygame.Surface:
             high = self.px(9) | 1
             grey = pygame.Surface((width, high))
-            strip = pygame.Surface((32, 1))
-            for x in range(32):
-                level = round(230 * min(1.0, min(x, 31 - x) / 9))
-                strip.set_at((x, 0), (level, level, level))
             thick = max(1, self.px(1.2))
-            grey.blit(pygame.transform.smoothscale(strip, (width, thick)), (0, (high - thick) // 2))
+            line = shapes.streak((width, thick), lambda along: 0.9 * min(1.0, min(along, 1 - along) / 0.29))
+            grey.blit(line, (0, (high - thick) // 2))
             middle, reach = width / 2, high / 2
             pygame.draw.polygon(
                 grey,
