@@ -78,10 +78,13 @@ TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("twelve_chips", 4, {}),
     ("hachinin_meri", 8, {}),
 )
-RUNGS = tuple(
-    Rung(game, seats, strong, weak, options)
-    for game, seats, options in TABLES
-    for weak, strong in pairwise(LADDER)
+RUNGS = (
+    *(
+        Rung(game, seats, strong, weak, options)
+        for game, seats, options in TABLES
+        for weak, strong in pairwise(LADDER)
+    ),
+    Rung("ippon", 4, "expert", "medium"),  # no rung of the ladder, but a goal
 )
 
 # What the levels were meant to reach, and the rung that says whether they do.
@@ -93,7 +96,7 @@ GOALS = (
     ),
     (
         "8 Ippons: a searching seat among three of the policy wins at least 45 %, surely 40 %",
-        "ippon-4-hard-medium",
+        "ippon-4-expert-medium",
     ),
     ("Crazy Eights for two: search wins at least 64 % against the policy", "crazy_eights-2-hard-medium"),
     ("Crazy Eights for four: a searching seat wins at least 30 %", "crazy_eights-4-hard-medium"),

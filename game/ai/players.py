@@ -90,7 +90,7 @@ def search(
 ) -> Findings:
     """What the search of a searching level finds; thorough searches never end before their count."""
     plan = tuning_of(game.key, named_seats(game, observation)).plan(level, style)
-    if game.believe is not None:
+    if level == "expert" and game.believe is not None:  # the others infer only what is certain
         believed = game.believe(observation)
         game = replace(game, imagine=lambda _seen, rng: believed(rng))
     with _uncollected():

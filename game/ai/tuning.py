@@ -24,7 +24,8 @@ INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the matc
 @dataclass(frozen=True)
 class Tuning:
     """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both, but only
-    experts solve the `ending`."""
+    experts solve the `ending`. `hard` thinks little enough for experts to
+    be better where thinking more helps at all."""
 
     hard: tuple[int, int]
     expert: tuple[int, int]
@@ -59,9 +60,9 @@ class Tuning:
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(FLAT, 400), expert=(FLAT, 3000), noise=0.0, trust=60.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(hard=(FLAT, 300), expert=(FLAT, 3000), noise=0.0, trust=60.0, unit=0.05),
     ("twelve_chips", 2): Tuning(
-        hard=(TREE, 1000),
+        hard=(TREE, 200),
         expert=(TREE, 5000),
         longest=7,
         calm=twelve_chips.is_calm,
@@ -70,10 +71,10 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         ending=CHIPS_ENDING,
     ),
     ("hachinin_meri", 2): Tuning(
-        hard=(FLAT, 600), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
+        hard=(FLAT, 100), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
     ("ippon", 2): Tuning(
-        hard=(FLAT, 500), expert=(FLAT, 3000), noise=0.0, alike=tuple(KIND), trust=10.0, unit=10.0
+        hard=(FLAT, 120), expert=(FLAT, 2000), noise=0.0, alike=tuple(KIND), trust=10.0, unit=10.0
     ),
 }
 

@@ -73,7 +73,8 @@ def tried(seats: int, tricks: int) -> Iterator[tuple[State, list[Move], list[flo
 
 
 def ending(nodes: int) -> Ending:
-    return Ending(CHIPS_ENDING.is_near, CHIPS_ENDING.key, CHIPS_ENDING.ceilings, CHIPS_ENDING.worlds, nodes)
+    """Always near."""
+    return Ending(lambda state: True, CHIPS_ENDING.key, CHIPS_ENDING.ceilings, CHIPS_ENDING.worlds, nodes)
 
 
 @pytest.mark.parametrize(("seats", "tricks"), [(2, 6), (3, 7), (4, 10)])
