@@ -2,8 +2,8 @@
 """The tournament of the levels: plays its rungs and writes the report, build/tournament.md.
 
 `python build/tournament.py [--games N] [--jobs N] [--seed N] [WORD ...]`: each rung seats one side of the stronger
-level against the weaker one on the same deals with the seats rotated, as `match` does. WORDs choose rungs by parts of
-their names (`ippon`, `hard-medium`, `twelve_chips-3`); without one all are played. Results stand in
+level against the weaker one on the same deals with the seats rotated, as `match` does. WORDs choose the rungs that
+have them all in their names (`ippon`, `hard-medium`, `twelve_chips-3`); without one all are played. Results stand in
 build/tournament.json; a rung that is played again replaces its result, and `--games 0` only writes the page.
 With a compiled game on PYTHONPATH it is about twenty times as fast: `python build/dev.py tournament` sees to that.
 """
@@ -202,9 +202,12 @@ def main() -> int:
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
     RESULTS.parent.mkdir(exist_ok=True)
-    for rung in RUNGS:
+    meant = [rung for rung in RUNGS if all(word in rung.name for word in arguments.words)]
+    if not meant:
+        parser.error(f"no rung has all of {' '.join(arguments.words)} in its name")
+    for rung in meant:
         games = rung.usual_games if arguments.games is None else arguments.games
-        if games and all(word in rung.name for word in arguments.words):
+        if games:
             print(f"{rung.name}, {games} matches", flush=True)
             played = play(rung, games, arguments.seed, arguments.jobs)
             results = known() | {rung.name: played}  # another run may have ended meanwhile

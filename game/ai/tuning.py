@@ -24,8 +24,7 @@ INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the matc
 @dataclass(frozen=True)
 class Tuning:
     """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both, but only
-    experts solve the `ending`. `hard` thinks little enough for experts to
-    be better where thinking more helps at all."""
+    experts solve the `ending`. `hard` thinks little enough for experts to be better where thinking helps at all."""
 
     hard: tuple[int, int]
     expert: tuple[int, int]

@@ -47,3 +47,13 @@ def test_a_rung_is_played_as_match_plays(tournament: ModuleType) -> None:
     )
     assert (played["games"], played["deals"], played["seats"]) == (4, 2, ["medium", "random"])
     assert 0.0 <= played["interval"][0] <= played["win_rate"] <= played["interval"][1] <= 1.0
+
+
+def test_a_word_that_chooses_no_rung_is_refused(
+    tournament: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tournament.py", "ippon", "grandmaster"])
+    with pytest.raises(SystemExit) as refused:
+        tournament.main()
+    assert refused.value.code == 2
+    assert "no rung has all of ippon grandmaster in its name" in capsys.readouterr().err
