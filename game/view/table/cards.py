@@ -35,8 +35,8 @@ from game.view.table.turns import Turns
 PM = pygame.BLEND_PREMULTIPLIED
 USUAL_TENKA = "P-Rob"  # the permanent trump of the Unsun pack, where no house rule names another
 # What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
-SHADE = (206, 190, 162)
-LOCK, LOCK_GROUND = (92, 70, 40), (214, 196, 160)
+SHADE = (184, 178, 170)
+LOCK, LOCK_GROUND = (78, 68, 54), (208, 202, 190)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class CardPainter:
         return Item(key, rect, draw)
 
     def _shaded(self, card: int, width: int, angle: float) -> pygame.Surface:
-        """A card that cannot be played, as if it lay in the shade: darker and warmer, its print as clear."""
+        """A card that cannot be played, as if it lay in the shade: its colours stay, its print is as clear."""
 
         def make() -> pygame.Surface:
             shaded = self.surface(card, width, angle).copy()
@@ -173,11 +173,10 @@ class CardPainter:
 
     def _lock(self, target: pygame.Surface, body: pygame.Rect, width: int) -> None:
         """The small closed sign of a card that cannot be played: it is never said by shade alone."""
-        size = max(16, round(width * 0.23))
+        size = max(14, round(width * 0.18))
         ground = self.brush.disc(size, LOCK_GROUND, LOCK, max(1, size // 20))
-        place = ground.get_rect(
-            midbottom=(body.left + round(width * 0.16), body.bottom - round(width * 0.07))
-        )
+        edge = max(2, round(width * 0.035))  # in the margin, beside the pips
+        place = ground.get_rect(bottomleft=(body.left + edge, body.bottom - edge))
         target.blit(ground, place, special_flags=PM)
         icon = self.assets.icon("lock", round(size * 0.64), LOCK)
         target.blit(icon, icon.get_rect(center=place.center), special_flags=PM)
