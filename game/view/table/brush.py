@@ -257,6 +257,22 @@ class Brush:
 
         return self._keep(("frame", size, radius, colour, width, alpha), make)
 
+    def oval(
+        self, size: tuple[int, int], colour: Rgb, width: float = 0.0, alpha: int = 255
+    ) -> pygame.Surface:
+        """A filled ellipse; with a `width`, its outline alone."""
+
+        def make() -> pygame.Surface:
+            shape = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+            body = shape.get_rect()
+            pygame.draw.ellipse(shape, (*colour, alpha), body)
+            if width:
+                inner = body.inflate(-2 * round(width * _FINE), -2 * round(width * _FINE))
+                pygame.draw.ellipse(shape, (0, 0, 0, 0), inner)
+            return pygame.transform.smoothscale(shape.premul_alpha(), size)
+
+        return self._keep(("oval", size, colour, width, alpha), make)
+
     def ribbon(self, size: tuple[int, int], colour: Rgb) -> pygame.Surface:
         """A band with swallowtail ends across a card."""
 

@@ -4,7 +4,7 @@ Owns how a card looks on the table; where it lies comes from the layout.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -33,6 +33,7 @@ from game.view.table.items import Item
 from game.view.table.turns import Turns
 
 PM = pygame.BLEND_PREMULTIPLIED
+CORNER = 0.07  # the radius of a card's corners, in widths
 USUAL_TENKA = "P-Rob"  # the permanent trump of the Unsun pack, where no house rule names another
 # What a card that cannot be played is multiplied with, and its sign: every index on it keeps a contrast of 3.
 SHADE = (184, 178, 170)
@@ -81,8 +82,7 @@ class CardPainter:
         self._sealed: dict[str, str] = {}  # faces that carry its seal, or lose it, by a house rule
         self._flying = FlightPictures(share_of_memory(KEPT_BYTES, assets.theme))
         self._turns = Turns(art.aspect(pack.key))
-        # Corner radius in widths; chips are round.
-        self._corner = 0.5 if pack.key == "chips" else 0.07
+        self._is_round = pack.key == "chips"
 
     def surface(self, card: int, width: int, angle: float = 0.0) -> pygame.Surface:
         """The face of a card, or the back that a negative one shows."""
@@ -185,10 +185,23 @@ class CardPainter:
         theme = self.assets.theme
         width = max(3, theme.px(3))
         size = (round(spot.width) + 2 * width, round(spot.height) + 2 * width)
-        ring = self.brush.frame(size, round(spot.width * self._corner) + width, theme.rgb(colour), width)
+        if self._is_round:
+            ring = self.brush.oval(size, theme.rgb(colour), width)
+        else:
+            ring = self.brush.frame(size, round(spot.width * CORNER) + width, theme.rgb(colour), width)
         if spot.angle:
-            ring = pygame.transform.rotozoom(ring, spot.angle, 1.0)
+            ring = self._turned(ring, spot.angle, (size, colour, theme))
         target.blit(ring, ring.get_rect(center=body.center), special_flags=PM)
+
+    def _turned(self, ring: pygame.Surface, angle: float, key: Hashable) -> pygame.Surface:
+        """A ring at an angle. It gets an empty edge first: what touches the edge of a picture is cut when it turns."""
+
+        def make() -> pygame.Surface:
+            wide = pygame.Surface((ring.get_width() + 4, ring.get_height() + 4), pygame.SRCALPHA)
+            wide.blit(ring, (2, 2))
+            return pygame.transform.rotozoom(wide, angle, 1.0)
+
+        return self.brush.made(("turned ring", key, angle), make)
 
     def _mark(self, target: pygame.Surface, mark: str, body: pygame.Rect, width: int) -> None:
         """The sign of a mark: a ribbon for a hidden trump, a small medal for the others."""

@@ -7,7 +7,7 @@ from game.rules.kit.cards import Pack
 from game.rules.kit.events import TABLE, Place
 from game.rules.kit.table import TableView
 from game.view.assets import Assets
-from game.view.table.cards import CardPainter, Mover, throws_shadow
+from game.view.table.cards import CORNER, CardPainter, Mover, throws_shadow
 from game.view.table.geometry import Box, Spot, centred
 from game.view.table.items import Item
 from game.view.table.layout import Area, Layout
@@ -149,7 +149,7 @@ class Composer:
         """Placeholders of empty piles and the light around what may be clicked."""
         items = []
         for area in picture.layout.areas:
-            radius = round(area.card_width * 0.07)
+            radius = round(area.card_width * CORNER)
             if area.shape == "pile" and area.size == 0:
                 items.append(self.signs.placeholder(area.box, radius))
             if area.place in picture.glowing:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.view.table.cards import PM
+from game.view.table.cards import CORNER, PM
 from game.view.table.frame import bar_room
 from game.view.table.geometry import Box
 from game.view.table.items import Item
@@ -211,14 +211,19 @@ class SignPainter(WordPainter):
         """The places of a trick, let into the table's top."""
         bodies = [rect_of(box) for box in boxes]
         body = bodies[0].unionall(bodies[1:])
-        radius = bodies[0].w // 2 if is_round else round(bodies[0].w * 0.07)
+        radius = round(bodies[0].w * CORNER)
         width = max(1.2, bodies[0].w * 0.014)
+        dark, gold = self.rgb("ground_dark"), self.rgb("gold_light")
 
         def draw(target: pygame.Surface) -> None:
             for place in bodies:
-                well = self.brush.veil(place.size, radius, self.rgb("ground_dark"), 72)
+                if is_round:
+                    well = self.brush.oval(place.size, dark, alpha=72)
+                    frame = self.brush.oval(place.size, gold, width, 84)
+                else:
+                    well = self.brush.veil(place.size, radius, dark, 72)
+                    frame = self.brush.frame(place.size, radius, gold, width, 84)
                 target.blit(well, place, special_flags=PM)
-                frame = self.brush.frame(place.size, radius, self.rgb("gold_light"), width, 84)
                 target.blit(frame, place, special_flags=PM)
 
         return Item(("places", tuple(place.topleft for place in bodies), bodies[0].size), body, draw)
