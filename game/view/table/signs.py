@@ -56,7 +56,7 @@ class SignPainter(WordPainter):
             if sign is not None:
                 self._sign_body(target, sign, body)
             else:
-                alpha = 255 if alert else 225
+                alpha = 255
                 panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), alpha, line, 1.2)
                 target.blit(panel, body, special_flags=PM)
             x = body.left + round(theme.gap * 1.3)
@@ -316,7 +316,7 @@ class SignPainter(WordPainter):
         if sign.tone == "note" and not sign.is_focused:
             line = "gold"  # a note that can be pressed
         width = max(2.0, 2.5 * theme.scale) if sign.is_focused or (is_main and sign.is_pointed) else 1.3
-        alpha = 150 if sign.tone == "quiet" and not sign.is_pointed else 245
+        alpha = 225 if sign.tone == "quiet" and not sign.is_pointed else 255
         panel = self.brush.panel(body.size, radius, self.rgb(fill), alpha, self.rgb(line), width)
         target.blit(panel, body, special_flags=PM)
 
