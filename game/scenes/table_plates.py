@@ -44,7 +44,7 @@ def seat_plates(
             seat.seat,
             words.name(seat.seat),
             "" if player in (PERSON, "") else house.say(f"level.{player}"),
-            with_minus(seat.score),
+            with_minus(seat.score) if seat.team < 0 else "",  # a note says what the teams have
             hand.size if hand is not None else seat.cards,
             is_turn,
             is_turn and is_thinking,

@@ -63,7 +63,17 @@ def test_team_points_tell_the_match_and_signed_the_deal(tmp_path: Path) -> None:
     words = shown(tmp_path, recorded("hachinin_meri_g1", 8), "en", 100).scene.words
     pill = words.note(Note("team_points", (("deal", (3, -2)), ("match", (-11, 7)))))
     assert pill is not None
-    assert pill.teams == ("−11 +3", "7 −2")
+    assert pill.teams == ("−11 (+3)", "7 (−2)")
+
+
+def test_plates_say_points_of_players_and_leave_those_of_teams_to_the_note(tmp_path: Path) -> None:
+    def scores(record: str) -> list[str]:
+        scene = shown(tmp_path, recorded(record, 3), "en", 100).scene
+        view = scene.play.view()
+        return [plate.score for plate in scene.desk.plates(view, view, is_calm=True)]
+
+    assert scores("crazy_eights_r1") == ["0", "0", "0", "0"]
+    assert scores("hachinin_meri_g1") == [""] * 8
 
 
 def test_rows_kept_free_push_the_seats_down_once() -> None:

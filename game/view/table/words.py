@@ -283,12 +283,14 @@ class Words:
 
 
 def _teams(note: Note) -> tuple[str, ...]:
-    """What each team has in the match and, signed, in this deal: "12 +3"."""
+    """What each team has in the match and, signed, in this deal: "12 (+3)"."""
     if note.key != "team_points":
         return ()
     facts = dict(note.facts)
     pairs = zip(_numbers(facts["match"]), _numbers(facts["deal"]), strict=True)
-    return tuple(f"{with_minus(match)} {'+' if deal >= 0 else ''}{with_minus(deal)}" for match, deal in pairs)
+    return tuple(
+        f"{with_minus(match)} ({'+' if deal >= 0 else ''}{with_minus(deal)})" for match, deal in pairs
+    )
 
 
 def _numbers(value: Fact) -> list[int]:
