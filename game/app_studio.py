@@ -345,9 +345,11 @@ class PackSheet(Scene):
         aspect = art.aspect(self._pack.key)
         columns = min(15, len(texts))
         rows = -(-len(texts) // columns)
-        step = min(width // columns, int(height // rows / aspect))
-        card = int(step * 0.94)
-        left, top = (width - columns * step) // 2, (height - int(rows * step * aspect)) // 2
+        gap = width // columns // 16
+        step = min((width - gap) // columns, int((height - gap) // rows / aspect))
+        card = step - gap
+        left = (width - columns * step + gap) // 2
+        top = (height - int((rows - 1) * step * aspect + card * aspect)) // 2
         for place, text in enumerate(texts):
             x, y = left + place % columns * step, top + int(place // columns * step * aspect)
             face = assets.card(self._pack.key, text, card)
