@@ -204,14 +204,14 @@ def test_c01_sums_of_a_round_and_the_reasons_of_its_rows() -> None:
     assert [row.why for row in rows] == [
         "21, the highest that counts: a point.",
         "16, but another counts more.",
-        "41 is over 21: burst.",
+        "41 is over 21: bust.",
     ]
 
 
 def test_c01_the_banner_says_who_burst_and_who_scores() -> None:
     told = event("scored", scorers=(TILL,), count=1, burst=(BEN, LENA), any_burst=True, all_burst=False)
     assert [words(TC, language, 3).banner(told) for language in ("en", "de", "nb")] == [
-        "Burst: Ben and Lena. A point for Till",
+        "Bust: Ben and Lena. A point for Till",
         "Geplatzt: Ben und Lena. Punkt für Till",
         "Sprukket: Ben og Lena. Poeng til Till",
     ]

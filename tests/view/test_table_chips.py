@@ -110,7 +110,7 @@ SUMS = {
 
 @pytest.mark.parametrize(
     ("scoring", "tags"),
-    [("burst", ["37: burst!", "24: burst!", "Sum: 17"]), ("no_burst", ["37 counts 18", "24 counts 12", "Sum: 17"])],
+    [("burst", ["37: bust!", "24: bust!", "Sum: 17"]), ("no_burst", ["37 counts 18", "24 counts 12", "Sum: 17"])],
 )  # fmt: skip
 def test_c_1_5_after_a_round_every_seat_tells_its_sum_and_what_it_counts(
     scoring: str, tags: list[str]
