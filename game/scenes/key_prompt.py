@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.message import Answer, Message
 from game.scenes.scene import House
-from game.view.actions import DEFAULT_KEYS, FIXED, Action, key_label, key_text
+from game.view.actions import DEFAULT_KEYS, FIXED, Action, key_text
 
 _MODIFIERS = {
     pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
@@ -20,7 +20,7 @@ class KeyPrompt(Message):
     def __init__(self, house: House, action: Action, take: Callable[[str], None]) -> None:
         say = house.say
         title = say("settings.key", action=say(f"action.{action.value}"))
-        words = say("settings.key.words", old=key_label(house.keys.key_of(action)))
+        words = say("settings.key.words", old=house.key_label(action))
         super().__init__(house, title, words, (Answer("core.cancel"),))
         self._take = take
         self._taken = {text for fixed in FIXED for text in DEFAULT_KEYS[fixed]}

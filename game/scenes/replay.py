@@ -137,7 +137,7 @@ class ReplayScene(FormScene):
         speeds = [say("core.times", n="½" if speed < 1 else round(speed)) for speed in SPEEDS]
         speed = Choice(skin, "speed", speeds, self._speed, self._set_speed)
         speed.help_text = say("replay.speed")
-        special = say("table.note.open", shortcut=self.house.keys.label_of(Action.HOUSE_RULES))
+        special = say("table.note.open", shortcut=self.house.key_label(Action.HOUSE_RULES))
         about = say("replay.panel.hide" if self._has_panel else "replay.panel.show")
         rest: list[Widget] = [
             speed,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.i18n import Texts
-from game.view.actions import Bindings
+from game.view.actions import Action, Bindings, key_label
 from game.view.assets import Assets
 from game.view.theme import Theme
 
@@ -69,6 +69,10 @@ class House:
     def say(self, key: str, **facts: Any) -> str:
         """Short for `texts.say`."""
         return self.texts.say(key, **facts)
+
+    def key_label(self, action: Action) -> str:
+        """The first key of an action, as people write it."""
+        return key_label(self.keys.key_of(action), self.say)
 
 
 class Scene:

@@ -17,7 +17,7 @@ from game.scenes.message import Answer, Message
 from game.scenes.option_rows import Row, place_row
 from game.scenes.scene import House
 from game.scenes.setting_rows import GROUPS, ICONS, control, declared
-from game.view.actions import FIXED, Action, key_label
+from game.view.actions import FIXED, Action
 from game.view.widgets import Button, Form, Label, ScrollPage, Skin, Toggle, Widget
 
 
@@ -137,7 +137,7 @@ class SettingsScene(FormScene):
         for action in Action:
             if action in FIXED:
                 continue
-            words = key_label(self.house.keys.key_of(action))
+            words = self.house.key_label(action)
             button = Button(skin, f"key.{action.value}", words, self._key_asker(action))
             y = self._row(skin, widgets, button, f"action.{action.value}", "", y, width)
         reset = Button(

@@ -142,11 +142,11 @@ class Desk:
             return why
         words = self.house.say(f"table.tool.{name}")
         action = TOOL_ACTIONS.get(name)
-        return f"{words} ({self.house.keys.label_of(action)})" if action is not None else words
+        return f"{words} ({self.house.key_label(action)})" if action is not None else words
 
     def note_signs(self, view: TableView, layout: Layout, painter: SignPainter) -> list[Sign]:
         """The notes that open the table's sheet, as things to press."""
-        about = self.house.say("table.note.open", shortcut=self.house.keys.label_of(Action.HOUSE_RULES))
+        about = self.house.say("table.note.open", shortcut=self.house.key_label(Action.HOUSE_RULES))
         pills = painter.fitted(self.pills(view), layout.size[0])
         return [
             Sign(f"note.{pill.opens}", pill.text, pill.icon, box, "note", words=about)

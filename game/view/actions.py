@@ -4,7 +4,7 @@ Letters and Ctrl combinations go by character (so Ctrl+Z is where the layout pri
 keyboard. It knows events, not what a scene does with an action.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 
 import pygame
@@ -91,6 +91,10 @@ _MODIFIERS = (
     ("meta", pygame.KMOD_META),
     ("shift", pygame.KMOD_SHIFT),
 )
+NAMED_KEYS = (
+    "ctrl", "shift", "space", "return", "enter", "escape", "tab", "backspace", "delete", "insert", "home", "end",
+    "page up", "page down", "up", "down", "left", "right", "menu",
+)  # fmt: skip
 _MENU_KEY = 0x40000065  # the key beside the right Ctrl; pygame has no name for it (its K_MENU is another one)
 _PAD_KEYS = {"keypad enter": "enter", "enter": "enter", "[+]": "+", "[-]": "-"}
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): digit for digit in range(10)}
@@ -156,13 +160,14 @@ class Bindings:
         """The first key of an action, as the settings write it."""
         return self._keys[action][0]
 
-    def label_of(self, action: Action) -> str:
-        """The first key of an action, as people write it."""
-        return key_label(self.key_of(action))
 
-
-def key_label(text: str) -> str:
-    """A key text as people write it: "Ctrl+Z", "F1", "H"."""
-    return (
-        "+".join(part.upper() if len(part) == 1 else part.title() for part in text.split("+") if part) or "+"
+def key_label(text: str, say: Callable[[str], str]) -> str:
+    """A key text as people write it, "Ctrl+Z", "F1", "H"; `say` knows what the keys with a name are called."""
+    parts = [part for part in text.split("+") if part] or ["+"]
+    return "+".join(
+        say(f"key.{part.replace(' ', '_')}") if part in NAMED_KEYS else _printed(part) for part in parts
     )
+
+
+def _printed(part: str) -> str:
+    return part.upper() if len(part) == 1 else part.title()

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.view.actions import Action, Bindings, digit_of, key_label, key_text
+from game.i18n import Texts
+from game.view.actions import NAMED_KEYS, Action, Bindings, digit_of, key_label, key_text
 from game.view.widgets import Button, Choice, Form, List, ScrollPage, Skin, Slider, TextField, Toggle, Widget
 from tests.view.core_kit import click, key, move, pad, skin
 
@@ -263,7 +264,7 @@ def test_an_own_key_takes_the_place_of_the_usual_one() -> None:
     assert keys.action_of(key(pygame.K_s)) is Action.HINT
     assert keys.action_of(key(pygame.K_h)) is None
     assert keys.action_of(key(pygame.K_x)) is None  # Escape is fixed
-    assert keys.label_of(Action.HINT) == "S"
+    assert keys.key_of(Action.HINT) == "s"
 
 
 def test_a_swapped_pad_exchanges_its_two_buttons() -> None:
@@ -281,7 +282,27 @@ def test_digits_go_by_their_place_on_the_keyboard() -> None:
     assert digit_of(key(pygame.K_a)) is None
 
 
-def test_keys_are_written_as_people_do() -> None:
-    assert key_label("ctrl+z") == "Ctrl+Z"
-    assert key_label("f1") == "F1"
+@pytest.mark.parametrize(
+    ("text", "english", "german", "norwegian"),
+    [
+        ("ctrl+z", "Ctrl+Z", "Strg+Z", "Ctrl+Z"),
+        ("space", "Space", "Leertaste", "Mellomrom"),
+        ("page up", "Page Up", "Bild auf", "Page Up"),
+        ("f1", "F1", "F1", "F1"),
+        ("+", "+", "+", "+"),
+    ],
+)
+def test_keys_are_written_as_people_do(text: str, english: str, german: str, norwegian: str) -> None:
+    names = {"en": english, "de": german, "nb": norwegian}
+    assert {language: key_label(text, Texts(language).say) for language in names} == names
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+def test_every_key_with_a_name_has_one_in_every_language(language: str) -> None:
+    """A key that is called Space in German was forgotten."""
+    texts = Texts(language, strict=True)
+    assert all(key_label(key, texts.say) for key in NAMED_KEYS)
+
+
+def test_a_key_is_kept_with_what_is_held_beside_it() -> None:
     assert key_text(key(pygame.K_TAB, pygame.KMOD_RSHIFT)) == "shift+tab"
