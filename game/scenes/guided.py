@@ -12,7 +12,7 @@ import pygame
 
 from game.i18n.places import asset_folder
 from game.scenes.guided_board import GO_ON, SHOW_ME, GuidedBoard, done_mark
-from game.scenes.guided_marks import box_shown, cards_shown, frame_item
+from game.scenes.guided_marks import cards_shown, with_frames
 from game.scenes.guided_play import GuidedPlay
 from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
@@ -206,11 +206,10 @@ class GuidedTable(TableScene):
 
     def composed(self) -> list[Item]:
         items = super().composed()
-        for target in self._spoken.show if self._spoken is not None and self.is_due else ():
-            box = box_shown(target, self.director.view, self.director.layout)
-            if box is not None:
-                items.append(frame_item(box, self.composer.cards.brush, self.theme()))
-        return items
+        if self._spoken is None or not self.is_due:
+            return items
+        view, layout = self.director.view, self.director.layout
+        return with_frames(items, self._spoken.show, view, layout, self.composer.cards, self.theme())
 
     def renew(self) -> None:
         super().renew()

@@ -196,6 +196,39 @@ def test_the_learner_walks_round_the_table(tmp_path: Path) -> None:
     assert [zone.place.seat for zone in shown] == [3], "nobody else's hand lies open"
 
 
+# --- pointing -------------------------------------------------------------------------------------------------------
+
+
+def names_drawn(learner: Learner) -> list[str]:
+    """What is drawn, lowest first: the first word of every item's key."""
+    return [str(item.key[0]) for item in learner.scene.composed() if isinstance(item.key, tuple)]
+
+
+@pytest.mark.parametrize("game", ["ippon", "twelve_chips", "hachinin_meri"])
+def test_a_frame_around_cards_covers_none_of_their_signs(tmp_path: Path, game: str) -> None:
+    """The third step points at a won trick with its number, at chips to take, at a hand with its ranks."""
+    learner = Learner(tmp_path, game, 3, instant=True)
+    learner.wait()
+    names = names_drawn(learner)
+    assert names.index("places") < names.index("pointed at") < names.index("card")
+    assert "pointed at" not in names[names.index("card") :]
+
+
+def test_every_chip_in_the_middle_has_a_frame_of_its_own(tmp_path: Path) -> None:
+    """Ada, Bo and Cleo have each laid one."""
+    learner = Learner(tmp_path, "twelve_chips", 3, instant=True)
+    learner.wait()
+    assert names_drawn(learner).count("pointed at") == 3
+
+
+def test_a_frame_around_a_plate_lies_over_it(tmp_path: Path) -> None:
+    """The first words of Hachinin Meri point at the three others of the own team."""
+    learner = Learner(tmp_path, "hachinin_meri", 0, instant=True)
+    learner.wait()
+    names = names_drawn(learner)
+    assert names[-3:] == ["pointed at"] * 3
+
+
 # --- other moves ----------------------------------------------------------------------------------------------------
 
 
