@@ -10,11 +10,12 @@ from game.rules.kit.table import Note, TableView
 from game.view.table.geometry import Box
 from game.view.table.layout import LEAST_MIDDLE, Layout, Options, lay_out
 from tests.kit.table_scene import Table
-from tests.kit.table_views import eights, ippon, meri
+from tests.kit.table_views import chips, eights, ippon, meri
 from tests.screens.test_table_pictures import recorded
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
-FRENCH, UNSUN = 1.4, 350 / 220
+LEAST_ROW = 0.2  # of the window's height: a trick side by side needs less than one around the middle
+FRENCH, CHIPS, UNSUN = 1.4, 1.08, 350 / 220
 # How much larger than the window's own scale the interface may get at a table, by its seats.
 MOST = {2: 1.6, 3: 1.6, 4: 1.6, 5: 1.35, 6: 1.35, 7: 1.25, 8: 1.25}
 
@@ -46,7 +47,8 @@ def test_plates_never_meet_and_the_middle_keeps_its_room(number: int, size: tupl
     for one, other in itertools.combinations([seat.plate for seat in layout.seats], 2):
         assert not one.overlaps(other)
     assert all(window.holds(seat.plate) for seat in layout.seats)
-    assert layout.centre.h >= 0.95 * LEAST_MIDDLE * size[1]
+    least = LEAST_ROW if layout.in_row else LEAST_MIDDLE
+    assert layout.centre.h >= 0.95 * least * size[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -86,6 +88,62 @@ def test_a_seat_alone_at_the_top_holds_its_cards_left_of_its_plate(seats: int, s
     others = [seat.plate for seat in layout.seats if seat is not top]
     assert not any(box.overlaps(plate) for box in held for plate in others)
     assert max(box.bottom for box in held) <= layout.centre.y + 2
+
+
+def hand_and_middle(
+    view: TableView, size: tuple[int, int], aspect: float, scale: float
+) -> tuple[float, float]:
+    """The widths of the hand's cards and of those in the middle."""
+    layout = lay_out(view, size, Options(aspect, min(size[0] / 1280, size[1] / 720), scale))
+    held = next(spot.width for spot in layout.spots if spot.place == Place("hand", view.viewer))
+    in_middle = [area.card_width for area in layout.areas if area.place in (Place("trick"), Place("stock"))]
+    return held, layout.places[0].w if layout.places else max(in_middle)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.1, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("number", range(10))
+def test_large_cards_never_make_the_played_ones_small(
+    number: int, scale: float, size: tuple[int, int]
+) -> None:
+    """They stay as large as at 100 %, the hand grows no further than they can follow."""
+    tables = [
+        *((eights(seats, "7C 7S QD 2D KC 9H 8H"), FRENCH) for seats in (2, 3, 4, 6, 7)),
+        *((beaded(ippon(won=(8, 4, 2, 0, 1, 3)[:seats])), FRENCH) for seats in (3, 4, 6)),
+        (chips(), CHIPS),
+        (meri(), UNSUN),
+    ]
+    view, aspect = tables[number]
+    held, middle = hand_and_middle(view, size, aspect, 1.0)
+    larger_held, larger_middle = hand_and_middle(view, size, aspect, scale)
+    assert larger_held >= held
+    assert larger_middle >= middle
+    assert larger_held == held or larger_middle >= 0.7 * larger_held
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_in_8_ippons_large_cards_are_larger_in_hand_and_trick(seats: int, size: tuple[int, int]) -> None:
+    view = ippon(won=(8, 4, 2, 0, 1, 3)[:seats])
+    held, middle = hand_and_middle(view, size, FRENCH, 1.0)
+    larger_held, larger_middle = hand_and_middle(view, size, FRENCH, 1.5)
+    assert larger_held > held
+    assert larger_middle > middle
+
+
+def test_a_trick_of_large_cards_lies_side_by_side_and_leaves_the_others_alone() -> None:
+    layout = lay_out(ippon(won=(8, 4, 2, 0)), (1280, 720), Options(FRENCH, 1.0, 1.5))
+    assert layout.in_row
+    bottom, left, top, right = layout.places
+    stock = next(area.box for area in layout.areas if area.place == Place("stock"))
+    assert stock.right < left.x
+    assert left.right < top.x
+    assert top.right < bottom.x
+    assert bottom.right < right.x
+    assert top.y < left.y == right.y < bottom.y, "each a little towards its seat"
+    others = [spot.box for spot in layout.spots if spot.place.zone in ("hand", "won")]
+    for box in (*layout.places, stock):
+        assert not any(box.overlaps(other) for other in (*others, *(seat.plate for seat in layout.seats)))
 
 
 def test_cards_keep_their_size_where_there_is_room() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.rules.kit.events import Place
 from game.view.table.geometry import Box, centred
 from game.view.table.layout import Options, lay_out
-from game.view.table.trick import largest
+from game.view.table.trick import largest, side_by_side
 from tests.kit.table_views import ippon, meri
 
 FRENCH, UNSUN = 1.4, 350 / 220
@@ -24,6 +24,21 @@ def test_no_card_covers_another_and_all_lie_on_the_ground(around: int, ground: B
     for one, other in itertools.combinations(boxes, 2):
         assert not one.overlaps(other)
     assert all(ground.holds(box) for box in boxes)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("around", range(2, 9))
+@pytest.mark.parametrize("columns", [(0.0, 0.0), (1.5, 0.0), (1.5, 1.5)])
+def test_side_by_side_no_card_covers_another_and_the_columns_stay_free(
+    columns: tuple[float, float], around: int, ground: Box
+) -> None:
+    ring = side_by_side(around, ground, 108, FRENCH, columns, 16)
+    boxes = [centred(x, y, ring.width, ring.width * FRENCH) for x, y in ring.centres]
+    for one, other in itertools.combinations(boxes, 2):
+        assert not one.overlaps(other)
+    left, right = (column * ring.width + 16 if column else 0.0 for column in columns)
+    free = Box(ground.x + left, ground.y, ground.w - left - right, ground.h)
+    assert all(free.holds(box) for box in boxes)
 
 
 @pytest.mark.parametrize("around", range(2, 9))

@@ -188,7 +188,7 @@ class Composer:
         """Whose card it is, for every card of a trick, where places alone do not tell it well enough."""
         plates = {plate.seat: plate for plate in picture.plates}
         is_chips = self.cards.pack.key == "chips"
-        if len(plates) < ROWS_FROM and not is_chips:
+        if len(plates) < ROWS_FROM and not is_chips and not picture.layout.in_row:
             return []
         items = []
         for zone in picture.view.zones:

@@ -12,7 +12,7 @@ from game.rules.kit.table import TableView, Zone
 from game.view.table import spreads
 from game.view.table.frame import Area, Frame, Options
 from game.view.table.geometry import Box, centred
-from game.view.table.trick import Ring, largest
+from game.view.table.trick import Ring, largest, side_by_side
 
 IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
 BESIDE = 1.5  # card widths: the columns beside a trick for the table's own piles
@@ -64,12 +64,13 @@ class Middle:
     """Places the zones that belong to nobody, within the ground that the seats leave free."""
 
     def __init__(
-        self, view: TableView, frame: Frame, options: Options, ring: Sequence[int], ground: Box
+        self, view: TableView, frame: Frame, options: Options, ring: Sequence[int], ground: Box, in_row: bool
     ) -> None:
         self.frame = frame
         self.options = options
         self.ring = list(ring)
         self.ground = ground
+        self.in_row = in_row
         self._has_trick = any(zone.shape == "trick" for zone in view.zones)
         self._piles = [zone for zone in view.zones if self._needs_ground(zone)]
         self._trick: Ring | None = None
@@ -99,8 +100,15 @@ class Middle:
         rests = pile_rests(zone, (box.cx, box.cy), width, 7.0, self.frame, self.options)
         return area_of(zone, centred(box.cx, box.cy, width, height), width), rests
 
+    @property
+    def width(self) -> float:
+        """The width of its cards."""
+        if self._has_trick:
+            return self.trick.width
+        return min(self.ground.h * 0.84 / self.options.aspect, self.frame.hand_w * 1.16)
+
     def _side_by_side(self, zone: Zone) -> Box:
-        width = min(self.ground.h * 0.72 / self.options.aspect, self.frame.hand_w * 1.16)
+        width = self.width
         gap = width * 0.55
         widths = [width * (1 + 1.06 * max(0, z.size - 1)) if z.shape == "row" else width for z in self._piles]
         total = sum(widths) + gap * (len(widths) - 1)
@@ -113,25 +121,34 @@ class Middle:
     def trick(self) -> Ring:
         """How the cards of the trick lie."""
         if self._trick is None:
-            ground = self.ground.inflated(-4 * self.frame.unit)
-            beside = BESIDE if self._piles else 0.0
+            ground, gap = self.ground.inflated(-4 * self.frame.unit), 2 * self.frame.gap
             most, aspect = self.frame.hand_w * 0.96, self.options.aspect
-            self._trick = largest(len(self.ring), ground, most, aspect, beside, 2 * self.frame.gap)
+            if self.in_row:
+                left = self._number_at_left
+                columns = (BESIDE * (left > 0), BESIDE * (len(self._piles) > left))
+                self._trick = side_by_side(len(self.ring), ground, most, aspect, columns, gap)
+            else:
+                beside = BESIDE if self._piles else 0.0
+                self._trick = largest(len(self.ring), ground, most, aspect, beside, gap)
         return self._trick
+
+    @property
+    def _number_at_left(self) -> int:
+        """How many piles stand left of the ring: the first half, or all that no team has won."""
+        teams = sum(is_of_team(pile) for pile in self._piles)
+        return len(self._piles) - teams if teams else (len(self._piles) + 1) // 2
 
     def _beside_ring(self, zone: Zone) -> Box:
         """The first half of the zones stands left of the ring, the others right of it, one above the other. What teams
         have won stands at the right, the table's own at the left."""
-        number = self._piles.index(zone)
-        teams = sum(is_of_team(pile) for pile in self._piles)
-        left = len(self._piles) - teams if teams else (len(self._piles) + 1) // 2
+        number, left = self._piles.index(zone), self._number_at_left
         on_left = number < left
         stack, row = (left, number) if on_left else (len(self._piles) - left, number - left)
         card = self.trick.width
         width = card * (0.94 if stack == 1 else 0.72)
         height = width * self.options.aspect
         away = self.trick.half + card * 0.5 + (card * BESIDE + 2 * self.frame.gap) * 0.5
-        cx = self.ground.cx + (-away if on_left else away)
+        cx = self._ring_box().cx + (-away if on_left else away)
         cy = self.ground.cy + (row - (stack - 1) / 2) * (height + self.frame.gap)
         return centred(cx, cy, width * 1.5 if zone.shape == "row" else width, height)
 

@@ -22,10 +22,11 @@ POINTER = 0.36  # of a plate's height: how far the wedge of whose turn it is sta
 class Table:
     """Collects spots and areas while the zones are put down one after another."""
 
-    def __init__(self, view: TableView, frame: Frame, options: Options) -> None:
+    def __init__(self, view: TableView, frame: Frame, options: Options, in_row: bool = False) -> None:
         self.view = view
         self.frame = frame
         self.options = options
+        self.in_row = in_row  # whether a trick lies side by side
         self.ring = ring_of(view, options)
         self.spots: list[Spot] = []
         self.areas: list[Area] = []
@@ -49,7 +50,7 @@ class Table:
             below = self._below(seat)
             self.seats.append(opponent_box(seat, position, opponents, frame.room, *sizes, below))
         self.centre = self._free_middle()
-        self._middle = Middle(self.view, frame, self.options, self.ring, self.centre)
+        self._middle = Middle(self.view, frame, self.options, self.ring, self.centre, self.in_row)
 
     def _below(self, seat: int) -> float:
         """The height that a seat's cards need below its plate: its hand, a row, or two rows of won tricks."""
@@ -78,7 +79,7 @@ class Table:
     def _is_trick_between(self) -> bool:
         """Whether the lowest cards of a trick may lie in the own row, between won tricks and buttons."""
         shapes = {zone.shape for zone in self.view.zones}
-        if not shapes >= {"trick", "tricks"}:
+        if self.in_row or not shapes >= {"trick", "tricks"}:
             return False
         ground = self._own_tricks(self._share)
         if len(self.ring) >= ROWS_FROM:  # a row of cards needs more of it than one card
@@ -123,6 +124,12 @@ class Table:
 
     def _side(self, seat: int) -> str:
         return next((box.side for box in self.seats if box.seat == seat), "bottom")
+
+    @property
+    def middle_w(self) -> float:
+        """The width of the cards in the middle."""
+        assert self._middle is not None, "sit_down comes first"
+        return self._middle.width
 
     def trick_places(self) -> tuple[Box, ...]:
         """Where each seat's card of a trick will lie, clockwise from the bottom; none in a game without tricks."""

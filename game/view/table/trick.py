@@ -1,4 +1,5 @@
-"""How the cards of a trick lie before the seats that played them: on an oval, or in two rows where many sit.
+"""How the cards of a trick lie before the seats that played them: on an oval, or in two rows where many sit; where
+cards are wanted so large that this leaves too little height, side by side.
 
 Pure arithmetic. Turn 0 is the seat at the bottom, the others follow clockwise.
 """
@@ -14,6 +15,10 @@ ARCH = 0.05  # of a card's height: how far the middle of a row lies out towards 
 MOST_OF_OVAL = 0.47  # of an oval's height: a card of it at most
 _BETWEEN = 1.07  # the distance of two neighbours at least, in card widths and heights
 _AIRY = 1.3  # and at most
+_LEAN = (
+    0.06,
+    0.2,
+)  # of a card's height: how far cards side by side lie out to their seats, at least and at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,3 +112,41 @@ def _split(around: int) -> tuple[list[int], list[int]]:
         else:
             lower.append(turn)
     return upper, lower
+
+
+# --- side by side -------------------------------------------------------------------------------------------------
+
+
+def side_by_side(
+    around: int, ground: Box, most: float, aspect: float, columns: tuple[float, float], gap: float
+) -> Ring:
+    """The trick in a single row, as large as the ground lets it, up to the width `most`: the bottom seat's card in the
+    middle, the others from left to right as their seats. The columns, in card widths and each with a gap, stay free
+    at the left and at the right."""
+    left, right = columns
+    gaps = gap * sum(column > 0 for column in columns)
+    across = (ground.w - gaps) / (1 + (around - 1) * _BETWEEN + left + right)
+    width = min(most, across, ground.h / (aspect * (1 + 2 * _LEAN[0])))
+    height = width * aspect
+    room = ground.w - gaps - (left + right) * width
+    step = min((room - width) / max(1, around - 1), _AIRY * width)
+    half = (around - 1) * step / 2
+    first = ground.cx - half + ((left - right) * width + gap * ((left > 0) - (right > 0))) / 2
+    lean = min(_LEAN[1] * height, (ground.h - height) / 2)
+    centres = [(ground.cx, ground.cy)] * around
+    for number, turn in enumerate(_from_left(around)):
+        centres[turn] = (first + number * step, ground.cy + _outwards(turn, around) * lean)
+    return Ring(width, tuple(centres), half)
+
+
+def _from_left(around: int) -> list[int]:
+    """The turns from left to right, the bottom seat's in the middle."""
+    others = list(range(1, around))
+    return [*others[: around // 2], 0, *others[around // 2 :]]
+
+
+def _outwards(turn: int, around: int) -> int:
+    """Which way a seat's card lies out: down, up, or neither at the sides."""
+    if turn == 0:
+        return 1
+    return -1 if side_of(turn - 1, around - 1)[0] == "top" else 0
