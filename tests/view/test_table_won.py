@@ -18,6 +18,7 @@ from game.view.table.tracks import has_tracks, track_of
 from game.view.table.won import tricks
 from tests.kit.table_scene import FRAME, Table
 from tests.kit.table_views import eights, french, ippon
+from tests.screens.test_table_pictures import recorded
 from tests.view.test_table_motion import director_of
 
 ASPECT = 1.4
@@ -71,10 +72,34 @@ def test_after_four_tricks_comes_a_wider_gap() -> None:
     assert max(gaps) > 2 * min(gaps)
 
 
-def test_the_winning_card_lies_in_front_and_the_others_look_out_behind_it() -> None:
-    (trick,) = groups_of(tricks([4], Box(0, 0, 650, 94), 67, ASPECT, "left"), [4])
-    assert [rest.z for rest in trick] == sorted((rest.z for rest in trick), reverse=True)
-    assert [rest.x for rest in trick] == sorted(rest.x for rest in trick)
+def test_the_winning_card_lies_in_front_and_the_others_look_out_at_its_left() -> None:
+    """Of four cards 67 wide: each corner, 0.24 of that, beside the next."""
+    (winner, *others) = tricks([4], Box(0, 0, 650, 94), 67, ASPECT, "left")
+    corner = 0.24 * 67
+    assert [rest.x for rest in others] == pytest.approx([33.5, 33.5 + corner, 33.5 + 2 * corner])
+    assert winner.x == pytest.approx(33.5 + 3 * corner)
+    assert [rest.z for rest in (*others, winner)] == sorted(rest.z for rest in (*others, winner))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_numbers_of_won_tricks_cover_no_index_and_stay_off_the_edge(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """An index stands in a card's upper left corner and, of the last card, in the lower right one."""
+    table = Table(tmp_path, "ippon", session=recorded("ippon_a01", 15), size=size)
+    table.runner.is_held = True
+    table.pass_time(0.1)
+    layout, picture = table.scene.director.layout, table.scene.picture()
+    counts = [area for area in layout.areas if area.shape == "tricks" and area.place in picture.counts]
+    assert {layout.seat(area.place.seat).side for area in counts} >= {"left", "right"}  # type: ignore[union-attr]
+    for area in counts:
+        spots = [spot for spot in layout.spots if spot.place == area.place]
+        x, y = table.scene.composer._count_at(area, picture)
+        body = table.scene.composer.signs.count(picture.counts[area.place], x, y).rect.inflate(-4, -4)
+        assert body.left >= 10 * size[0] / 1280
+        assert body.right <= size[0] - 10 * size[0] / 1280
+        assert all(body.top > spot.box.y + 0.45 * spot.height for spot in spots if spot.box.bottom > y)
+        assert body.right < max(spot.box.right for spot in spots) - 0.3 * spots[0].width
 
 
 def test_a_neighbours_eight_tricks_lie_four_above_four() -> None:
@@ -86,14 +111,22 @@ def test_a_neighbours_eight_tricks_lie_four_above_four() -> None:
     assert all(left >= 16 and right <= 224.5 for left, right, _ in found)
 
 
+def test_a_neighbours_fifth_trick_begins_a_second_row_where_one_is_too_short() -> None:
+    sizes = [4] * 5
+    found = spans(tricks(sizes, Box(16, 270, 208, 170), 53, ASPECT, "left"), sizes)
+    rows = [height for _, _, height in found]
+    assert rows[:4] == [rows[0]] * 4
+    assert rows[4] > rows[0]
+
+
 def test_without_room_below_tricks_overlap_but_each_winning_card_shows_its_index() -> None:
     sizes = [6] * 8
     found = tricks(sizes, Box(0, 0, 208, 60), 42, ASPECT, "left")
-    fronts = [trick[0] for trick in groups_of(found, sizes)]
-    assert len({rest.y for rest in fronts}) == 1
-    for one, other in itertools.pairwise(fronts):
-        assert other.x - one.x >= 0.4 * one.width
-        assert other.z > one.z
+    groups = groups_of(found, sizes)
+    assert len({rest.y for rest in found}) == 1
+    for one, other in itertools.pairwise(groups):
+        assert min(rest.x for rest in other) - one[0].x >= 0.24 * one[0].width
+        assert min(rest.z for rest in other) > one[0].z
     assert max(rest.x + rest.width / 2 for rest in found) <= 208.5
 
 

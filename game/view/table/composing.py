@@ -233,11 +233,12 @@ class Composer:
 
     @staticmethod
     def _count_at(area: Area, picture: Picture) -> tuple[int, int]:
+        """A pile's lower right corner; of won tricks the left one, where no card has its index."""
         if area.shape == "pile":
             return round(area.box.right - area.card_width * 0.12), round(
                 area.box.bottom - area.card_width * 0.1
             )
         spots = [spot for spot in picture.layout.spots if spot.place == area.place]
-        right = max((spot.box.right for spot in spots), default=area.box.x)
         low = max((spot.box.bottom for spot in spots), default=area.box.bottom)
-        return round(right), round(low - area.card_width * 0.1)
+        left = min((spot.box.x for spot in spots if spot.box.bottom > low - 1), default=area.box.x)
+        return round(left + area.card_width * 0.25), round(low - area.card_width * 0.1)

@@ -15,10 +15,7 @@ ARCH = 0.05  # of a card's height: how far the middle of a row lies out towards 
 MOST_OF_OVAL = 0.47  # of an oval's height: a card of it at most
 _BETWEEN = 1.07  # the distance of two neighbours at least, in card widths and heights
 _AIRY = 1.3  # and at most
-_LEAN = (
-    0.06,
-    0.2,
-)  # of a card's height: how far cards side by side lie out to their seats, at least and at most
+_LEAN = (0.06, 0.2)  # of a card's height: how far cards side by side lie out, at least and at most
 
 
 @dataclass(frozen=True, slots=True)

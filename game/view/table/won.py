@@ -1,6 +1,7 @@
 """How won tricks lie side by side so that they are counted at a glance: four and four, in one row or two.
 
-Pure arithmetic of positions. In each trick its winning card (the first) lies in front, the others look out behind it.
+Pure arithmetic of positions. In each trick its winning card (the first) lies in front at the right; behind it the
+others look out to the left, so that their upper corners can be read.
 """
 
 from collections.abc import Sequence
@@ -9,24 +10,23 @@ from game.view.table.geometry import Box
 from game.view.table.spreads import Rest
 
 TOGETHER = 4  # after so many tricks comes a wider gap: nobody counts more than four at a glance
-_PEEKS = (0.2, 0.14, 0.09, 0.055)  # of a card's width: how far each card looks out behind the next
+_PEEKS = (0.24, 0.2, 0.14, 0.09, 0.055)  # of a card's width: how far each card looks out behind the next
+_EDGE = 0.02  # and where tricks overlap: only winning cards keep a corner that can be read
 _SMALLER = (1.0, 0.92, 0.84, 0.76)  # cards may become so much smaller before tricks overlap
 _GAP, _WIDE_GAP = 0.16, 0.46  # of a card's width: between two tricks, and after four
-_LEAST_STEP = 0.8  # of a trick's width: where tricks would overlap more, a second row is begun
 
 
 def tricks(groups: Sequence[int], box: Box, width: float, aspect: float, align: str) -> list[Rest]:
-    """One Rest per card, in the order of the groups. The box's height says whether there is room for two rows."""
+    """One Rest per card, in the order of the groups. Where one row is too short for more than four
+    and the box is high enough, there are two."""
     if not groups:
         return []
     for smaller in _SMALLER:
         for peek in _PEEKS:
             if _length(groups, width * smaller, peek) <= box.w:
                 return _row(groups, box, width * smaller, aspect, align, peek, 0)
-    size, peek = width * _SMALLER[-1], _PEEKS[-1]
-    widest = _trick(max(groups), size, peek)
-    step = (box.w - widest) / max(1, len(groups) - 1)
-    if step < _LEAST_STEP * widest and box.h >= 2.06 * size * aspect:
+    size = width * _SMALLER[-1]
+    if len(groups) > TOGETHER and box.h >= 2.06 * size * aspect:
         half = (len(groups) + 1) // 2 if len(groups) > 2 * TOGETHER else TOGETHER
         upper = Box(box.x, box.y, box.w, size * aspect)
         lower = Box(box.x, box.y + 1.06 * size * aspect, box.w, size * aspect)
@@ -42,7 +42,7 @@ def _fitted(
     for peek in _PEEKS:
         if _length(groups, width, peek) <= box.w:
             return _row(groups, box, width, aspect, align, peek, before)
-    return _row(groups, box, width, aspect, align, _PEEKS[-1], before)
+    return _row(groups, box, width, aspect, align, _EDGE, before)
 
 
 def _trick(size: int, width: float, peek: float) -> float:
@@ -73,7 +73,8 @@ def _row(
     rests = []
     for number, size in enumerate(groups):
         x += _gap(number, width) * narrow
-        base = 100 * (before + number) + size
-        rests += [Rest(x + peek * width * i, y, width, 0.0, base - i) for i in range(size)]
+        base = 100 * (before + number)
+        for depth in (size - 1, *range(size - 1)):  # the winning card first
+            rests.append(Rest(x + peek * width * depth, y, width, 0.0, base + depth))
         x += _trick(size, width, peek) * narrow
     return rests
