@@ -11,7 +11,6 @@ from game.view.table.geometry import Box
 from game.view.table.seating import side_of
 
 ROWS_FROM = 5  # seats: fewer lie on an oval, as around a real table
-ARCH = 0.05  # of a card's height: how far the middle of a row lies out towards its seats
 MOST_OF_OVAL = 0.47  # of an oval's height: a card of it at most
 _BETWEEN = 1.07  # the distance of two neighbours at least, in card widths and heights
 _AIRY = 1.3  # and at most
@@ -73,26 +72,25 @@ def _do_touch(around: int, rx: float, ry: float, width: float, aspect: float) ->
 
 
 def _rows(around: int, box: Box, width: float, aspect: float) -> Ring | None:
-    """The upper row before the seats at the top and high on the sides, the lower one before the others, each slightly
-    arched. None if there is no room for that."""
+    """The upper row before the seats at the top and high on the sides, the lower one before the others.
+    None if there is no room for that."""
     upper, lower = _split(around)
     height = width * aspect
-    if (1 + _BETWEEN + 2 * ARCH) * height > box.h:
+    if (1 + _BETWEEN) * height > box.h:
         return None
     widest = max(len(upper) - 1, 2)
     step = min((box.w - width) / widest, _AIRY * width)
     if step < _BETWEEN * width:
         return None
     half = widest * step / 2
-    away = min(0.56 * height, (box.h - height) / 2 - ARCH * height)
+    away = min(0.56 * height, (box.h - height) / 2)
     centres = [(box.cx, box.cy)] * around
     for row, outwards in ((upper, -1), (lower, 1)):
         # The outermost cards of both rows stand above one another.
         apart = 2 * half / max(1, len(row) - 1) if len(row) > 2 else step
         for number, turn in enumerate(row):
             x = (number - (len(row) - 1) / 2) * apart
-            arch = ARCH * height * (1 - (x / half) ** 2)
-            centres[turn] = (box.cx + x, box.cy + outwards * (away + arch))
+            centres[turn] = (box.cx + x, box.cy + outwards * away)
     return Ring(width, tuple(centres), half)
 
 
