@@ -12,7 +12,7 @@ from game.scenes.house_rules import differing
 from game.scenes.names import shown_names
 from game.scenes.replay_walk import Walk
 from game.scenes.scene import House
-from game.scenes.table_plates import pile_counts, rules_pill, seat_plates
+from game.scenes.table_plates import pile_counts, pile_words, rules_pill, seat_plates
 from game.scenes.table_special import HOUSE_RULES, special_of_record
 from game.view import art
 from game.view.table.composing import Composer
@@ -201,7 +201,7 @@ class Board:
             self.caption,
             away=away,
             raised=frozenset(flight.under for _, flight in self.director.flights()) - {TABLE},
-            counts=pile_counts(director.view, director.arriving()),
+            counts=pile_counts(director.view, director.arriving()) | pile_words(self._house, director.view),
         )
         self.is_stale = False
         self._raised = picture.raised, self.composer.raised(picture)

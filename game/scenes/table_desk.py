@@ -11,7 +11,7 @@ from game.rules.kit.table import Note, TableView
 from game.scenes.assists import NEVER
 from game.scenes.portraits import Person
 from game.scenes.scene import House
-from game.scenes.table_plates import pile_counts, rules_pill, seat_plates
+from game.scenes.table_plates import pile_counts, pile_words, rules_pill, seat_plates
 from game.scenes.table_play import Play
 from game.scenes.table_special import FREE_TAKE_BACK, HOUSE_RULES, UNCOUNTED, special_of
 from game.view.actions import Action
@@ -91,10 +91,9 @@ class Desk:
             pill = replace(pill, icon="undo" if note.key == FREE_TAKE_BACK else "statistics", opens=note.key)
         return pill
 
-    @staticmethod
-    def counts(view: TableView, away: Set[At]) -> dict[Place, str]:
-        """Numbers on face-down piles and beside won tricks; cards `away` are still in motion."""
-        return pile_counts(view, away)
+    def counts(self, view: TableView, away: Set[At]) -> dict[Place, str]:
+        """Numbers and words on piles and beside won tricks; cards `away` are still in motion."""
+        return pile_counts(view, away) | pile_words(self.house, view)
 
     # --- signs ------------------------------------------------------------------------------------------------
 

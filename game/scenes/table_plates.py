@@ -17,6 +17,7 @@ from game.view.table.picture import At, Pill, Plate
 from game.view.table.tracks import track_of
 from game.view.table.words import Words, with_minus
 
+SIDE = Place("side")
 LEADER = "leader"  # the note of who leads: a flag on the plate says it
 SHOWN = (LEADER, "total")  # notes of a seat that are drawn: they need no tag
 
@@ -75,6 +76,13 @@ def pile_counts(view: TableView, away: Set[At] = frozenset()) -> dict[Place, str
         if number:
             counts[zone.place] = str(number)
     return counts
+
+
+def pile_words(house: House, view: TableView) -> dict[Place, str]:
+    """Words below open cards of the table that belong to nobody."""
+    return {
+        zone.place: house.say("table.pile.side") for zone in view.zones if zone.place == SIDE and zone.size
+    }
 
 
 def _landed(zone: Zone, away: Set[At]) -> int:

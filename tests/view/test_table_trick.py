@@ -1,6 +1,7 @@
 """Where the cards of a trick lie: on an oval for few, in two rows for many, each before the seat that played it."""
 
 import itertools
+from pathlib import Path
 
 import pytest
 
@@ -8,7 +9,9 @@ from game.rules.kit.events import Place
 from game.view.table.geometry import Box, centred
 from game.view.table.layout import Options, lay_out
 from game.view.table.trick import largest, side_by_side
+from tests.kit.table_scene import Table
 from tests.kit.table_views import ippon, meri
+from tests.screens.test_table_pictures import recorded
 
 FRENCH, UNSUN = 1.4, 350 / 220
 GROUNDS = (Box(230, 170, 820, 310), Box(200, 150, 600, 180), Box(300, 60, 700, 420))
@@ -106,3 +109,37 @@ def test_only_the_lowest_cards_of_a_trick_come_into_the_row_of_won_tricks(
         assert not any(box.overlaps(other) for other in (*won, *held, layout.caption))
         assert not any(box.overlaps(seat.plate) for seat in layout.seats)
     assert layout.places[0].right <= layout.actions.x + 12 * unit, "buttons leave it free"
+
+
+# --- the cards laid aside ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_cards_laid_aside_show_the_whole_index_of_their_corner(size: tuple[int, int], scale: float) -> None:
+    """The word Sot takes 0.31 of a card's width."""
+    unit = min(size[0] / 1280, size[1] / 720)
+    layout = lay_out(meri(), size, Options(UNSUN, unit, scale))
+    aside = [spot for spot in layout.spots if spot.place == Place("side")]
+    assert len(aside) == 3
+    for one, other in itertools.pairwise(aside):
+        assert other.x - one.x >= 0.33 * one.width
+    assert max(spot.box.right for spot in aside) < min(place.x for place in layout.places)
+    neighbour = layout.seat(1)
+    assert neighbour is not None
+    assert min(spot.box.x for spot in aside) > neighbour.plate.right
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Beiseite"), ("en", "Aside"), ("nb", "Til side")])
+def test_cards_laid_aside_are_named_below(language: str, word: str, tmp_path: Path) -> None:
+    session = recorded("hachinin_meri_g1", 34)
+    table = Table(tmp_path, "hachinin_meri", session=session, language=language)
+    table.runner.is_held = True
+    table.pass_time(0.1)
+    picture = table.scene.picture()
+    area = picture.layout.area(Place("side"))
+    assert area is not None
+    assert picture.counts[area.place] == word
+    x, y = table.scene.composer._count_at(area, picture)
+    assert x == round(area.box.cx)
+    assert y >= area.box.bottom

@@ -233,7 +233,9 @@ class Composer:
 
     @staticmethod
     def _count_at(area: Area, picture: Picture) -> tuple[int, int]:
-        """A pile's lower right corner; of won tricks the left one, where no card has its index."""
+        """A pile's lower right corner; of won tricks the left one, where no card has its index; below a row."""
+        if area.shape == "row":
+            return round(area.box.cx), round(area.box.bottom + area.card_width * 0.1)
         if area.shape == "pile":
             return round(area.box.right - area.card_width * 0.12), round(
                 area.box.bottom - area.card_width * 0.1

@@ -16,6 +16,7 @@ from game.view.table.trick import Ring, largest, side_by_side
 
 IN_RING = ("banzai",)  # rows of the table whose cards belong to seats: they lie like a trick
 BESIDE = 1.5  # card widths: the columns beside a trick for the table's own piles
+CORNER = 0.34  # of a card's width: what the longest index of a corner needs
 PILE_SHOWN = 6  # the topmost cards of a pile that are really drawn
 
 Placed = tuple[Area, list[spreads.Rest]]
@@ -145,12 +146,13 @@ class Middle:
         on_left = number < left
         stack, row = (left, number) if on_left else (len(self._piles) - left, number - left)
         card = self.trick.width
-        width = card * (0.94 if stack == 1 else 0.72)
+        wide = 1 + CORNER * max(0, zone.size - 1) if zone.shape == "row" else 1.0
+        width = min(card * (0.94 if stack == 1 else 0.72), card * (BESIDE - 0.1) / wide)
         height = width * self.options.aspect
         away = self.trick.half + card * 0.5 + (card * BESIDE + 2 * self.frame.gap) * 0.5
         cx = self._ring_box().cx + (-away if on_left else away)
         cy = self.ground.cy + (row - (stack - 1) / 2) * (height + self.frame.gap)
-        return centred(cx, cy, width * 1.5 if zone.shape == "row" else width, height)
+        return centred(cx, cy, width * wide, height)
 
     def _around_ring(self, zone: Zone) -> Placed:
         """What each seat has played lies on its side of the middle."""
