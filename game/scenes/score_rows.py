@@ -3,7 +3,7 @@
 Games score seat by seat (one event each) or all at once (facts with a value per seat, or per team).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.kit.events import TABLE, Event, Fact, Place
@@ -14,7 +14,8 @@ from game.view.table.words import Words
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
     """One line of a result. `seat` is a seat, or a team's number if `is_team`; `values` are the points card by card.
-    `goal`: the score at which the match is won by being reached exactly, 0 if there is none."""
+    `goal`: the score at which the match is won by being reached exactly, 0 if there is none. `place`: 1 for who has won
+    the match; 0 while it goes on, and for a team."""
 
     seat: int
     gained: int
@@ -25,6 +26,7 @@ class ScoreRow:
     is_team: bool = False
     is_best: bool = False
     goal: int = 0
+    place: int = 0
 
 
 def last_deal(events: Sequence[Event]) -> list[Event]:
@@ -63,6 +65,25 @@ def with_goals(rows: Sequence[ScoreRow], view: TableView) -> list[ScoreRow]:
     return [
         replace(row, goal=_int(facts[row.seat].get("count")) + needs[row.seat]) if row.seat in needs else row
         for row in rows
+    ]
+
+
+def at_the_end(rows: Sequence[ScoreRow], winners: Sequence[int]) -> list[ScoreRow]:
+    """The rows of a match that is over: those of seats by their places, which equal scores share."""
+    won = [replace(row, is_best=row.seat in winners) for row in rows]
+    if any(row.is_team for row in won):
+        return won
+    scores = [row.after for row in won]
+    best = [row.after for row in won if row.is_best]
+    sign = (
+        1 if best and max(best) < max(scores) and min(best) == min(scores) else -1
+    )  # whether the lowest wins
+
+    def rank(row: ScoreRow) -> tuple[bool, int]:
+        return (False, 0) if row.is_best else (True, sign * row.after)
+
+    return [
+        replace(row, place=1 + sum(rank(other) < rank(row) for other in won)) for row in sorted(won, key=rank)
     ]
 
 
@@ -106,8 +127,3 @@ def _tuple(value: object) -> tuple[object, ...]:
 def signed(number: int) -> str:
     """+3, −3 or 0, with a real minus."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def by_score(rows: Sequence[ScoreRow], lowest_wins: Callable[[], bool]) -> list[ScoreRow]:
-    """The rows with the best total first."""
-    return sorted(rows, key=lambda row: row.after if lowest_wins() else -row.after)

@@ -9,7 +9,7 @@ from game.rules.kit.cards import FRENCH, UNKNOWN
 from game.rules.kit.events import Place, event
 from game.rules.kit.protocol import refusal
 from game.rules.kit.table import Note, TableView, Zone
-from game.scenes.score_rows import ScoreRow, score_rows, signed, with_goals
+from game.scenes.score_rows import ScoreRow, at_the_end, score_rows, signed, with_goals
 from game.view.table import choices as choosing
 from game.view.table.choices import Choice, read_choice
 from game.view.table.hand_order import arranged, ordered
@@ -195,6 +195,33 @@ def test_the_team_with_more_of_the_nine_points_is_marked() -> None:
     assert [(row.seat, row.gained, row.is_team, row.is_best) for row in rows] == [
         (0, 10, True, True), (1, -1, True, False),
     ]  # fmt: skip
+
+
+def row_of(seat: int, after: int, *, is_team: bool = False) -> ScoreRow:
+    return ScoreRow(seat, 0, after, "", is_team=is_team)
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "places"),
+    [
+        ((78, 59, 113, 9), (3,), [(3, 1), (1, 2), (0, 3), (2, 4)]),  # Crazy Eights: the fewest points win
+        ((4, 8, 0, 4), (1,), [(1, 1), (0, 2), (3, 2), (2, 4)]),  # the most win, and two are level
+        ((3, 4, 1), (0, 1), [(0, 1), (1, 1), (2, 3)]),  # 12 Chips: both have won, though one has more
+        ((2, 1, 3), (0,), [(0, 1), (2, 2), (1, 3)]),  # Paul got there first, but it is the other two's match
+        ((5, 5), (0, 1), [(0, 1), (1, 1)]),
+    ],
+)
+def test_at_the_end_of_a_match_the_rows_stand_by_their_places(
+    scores: tuple[int, ...], winners: tuple[int, ...], places: list[tuple[int, int]]
+) -> None:
+    rows = at_the_end([row_of(seat, after) for seat, after in enumerate(scores)], winners)
+    assert [(row.seat, row.place) for row in rows] == places
+    assert {row.seat for row in rows if row.is_best} == set(winners)
+
+
+def test_two_teams_keep_their_order_and_have_no_places() -> None:
+    rows = at_the_end([row_of(0, 26, is_team=True), row_of(1, 46, is_team=True)], (1,))
+    assert [(row.seat, row.place, row.is_best) for row in rows] == [(0, 0, False), (1, 0, True)]
 
 
 def test_numbers_carry_their_sign() -> None:

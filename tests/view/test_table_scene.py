@@ -1,6 +1,7 @@
 """A person at the table, through real input events: product.md sections 2 and 5, field reports C9, C11, E7, H1, H3, H5,
 H7, H11, H13, L1, Q1, T3."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -462,3 +463,41 @@ def test_a_table_without_people_plays_by_itself_for_a_watcher(tmp_path: Path) ->
     assert table.session.move_count > 3
     assert table.scene.play.viewer == -1
     assert PERSON not in table.session.players
+
+
+SEVEN: dict[str, Any] = {
+    "hands": [["QD"], ["3C", "KS"], ["6C", "8S"], ["4C"], ["5C"], ["9C"], ["JC"]],
+    "discard": ["7D"],
+    "to_act": 0,
+    "dealer": 6,
+    "scores": [10, 190, 100, 20, 20, 30, 40],
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("interface", [100, 150])
+def test_the_result_of_seven_in_large_letters_lies_within_the_window(
+    tmp_path: Path, size: tuple[int, int], interface: int
+) -> None:
+    table = Table(
+        tmp_path, seats=7, position=SEVEN, size=size, language="de", interface_size=interface, instant=True
+    )
+    table.wait_for_my_turn()
+    table.click(table.spot("QD").x, table.spot("QD").y)
+    table.pass_time(12.0, lambda: isinstance(table.house.scenes.top, ResultScene))
+    result = table.house.scenes.top
+    assert table.session.result is not None
+    assert pygame.Rect((0, 0), size).contains(result._panel)
+    assert all(result._panel.contains(button.box) for button in result.form.widgets)
+
+
+def test_the_words_below_the_result_cannot_be_read(tmp_path: Path) -> None:
+    """Half a word beside the panel said nothing: the table is frosted as behind the pause."""
+    table = at_the_result(tmp_path)
+    result = table.house.scenes.top
+    table.house.scenes.draw(table.target)
+    box = table.scene.director.layout.caption
+    caption = pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+    assert not result._panel.colliderect(caption)
+    row = [table.target.get_at((x, caption.centery)).r for x in range(caption.left, caption.right)]
+    assert max(abs(left - right) for left, right in pairwise(row)) < 8, "letters have edges"
