@@ -141,8 +141,9 @@ class Table:
         frame = self.frame
         if not self.options.has_strip:
             return None
-        above = [box.plate.bottom + self._peek() for box in self.seats if box.side == "right"]
-        x, y = frame.hand.right + frame.gap, max([frame.room.y, *above]) + 1.5 * frame.gap
+        plates = [box.plate for box in self.seats if box.side == "right"]
+        x = max([frame.hand.right + frame.gap, *(plate.x for plate in plates)])
+        y = max([frame.room.y, *(plate.bottom + self._peek() for plate in plates)]) + 1.5 * frame.gap
         ground = Box(x, y, frame.room.right - x - frame.gap, frame.caption.y - 1.5 * frame.gap - y)
         return ground if ground.w >= STRIP_W * frame.unit and ground.h >= STRIP_H * frame.unit else None
 

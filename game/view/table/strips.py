@@ -1,4 +1,5 @@
-"""Draws the aids of a game whose order of cards changes: the order as rows of small cards, a card's place on its edge.
+"""Draws the aids of a game whose order of cards changes: the order as rows of small tiles, the upper parts of cards; a
+card's place on its edge.
 
 Owns their look; what is strong and what is gone comes in the picture.
 """
@@ -8,14 +9,18 @@ from math import ceil
 import pygame
 
 from game.rules.kit.table import Standing
-from game.view.table.cards import PM, CardPainter
+from game.view.table.cards import CORNER, PM, CardPainter
 from game.view.table.geometry import Box, Spot
 from game.view.table.items import Item
 from game.view.table.lettering import WordPainter, fitting, rect_of
 from game.view.table.picture import Strip
 
 COLUMNS = 4
-SHOWN = 0.5  # of a small card's height: the least that the next row leaves to be seen
+SHOWN = (
+    0.5,
+    0.68,
+)  # of a small card's height: what its tile shows at least and at most, without the lower corner
+EDGE = 2  # pixels at 100 %: the golden line around a card that the viewer holds
 GONE = (126, 112, 92)  # what a card that is gone is multiplied with
 
 
@@ -23,21 +28,22 @@ class StripPainter(WordPainter):
     """Makes items of strips and of the places of a hand's cards."""
 
     def strip(self, strip: Strip, ground: Box, cards: CardPainter) -> Item:
-        """The order in rows of small cards, from strong to weak as one reads. What the viewer holds stands out by a
-        golden edge and a little higher, what is gone lies in the dark."""
+        """The order in rows of tiles, from strong to weak as one reads. A golden line marks what the viewer holds, what
+        is gone lies in the dark."""
         body, places = self.cells(strip, ground, cards)
         head = self._head
-        faces = [(card, cards.surface(card, places[0].w)) for card in strip.cards]
-        shade = self.assets.shadow(cards.pack.key, places[0].w)
+        tiles = [
+            self._tile(cards.surface(card, place.w), place, card in strip.gone)
+            for card, place in zip(strip.cards, places, strict=True)
+        ]
 
         def draw(target: pygame.Surface) -> None:
             self.board(target, body, self.theme.gap, self.rgb("panel"), self.rgb("line"), 1.2)
             self._title(target, strip, body, head)
-            for (card, face), place in zip(faces, places, strict=True):
-                target.blit(shade, shade.get_rect(center=place.center), special_flags=PM)
-                target.blit(self._gone(face) if card in strip.gone else face, place, special_flags=PM)
+            for card, tile, place in zip(strip.cards, tiles, places, strict=True):
+                target.blit(tile, place, special_flags=PM)
                 if card in strip.mine:
-                    self._ring(target, place)
+                    self._line(target, place)
             for card, place in zip(strip.cards, places, strict=True):
                 if card == strip.best:
                     self._crown(target, place.move(0, round(place.w * 0.1)).topright, round(place.w * 0.44))
@@ -49,30 +55,37 @@ class StripPainter(WordPainter):
         return round(self.theme.size("small") * 1.7)
 
     def cells(self, strip: Strip, ground: Box, cards: CardPainter) -> tuple[pygame.Rect, list[pygame.Rect]]:
-        """The whole strip within its ground, and the place of every card, parallel to the strip's; later ones lie on
-        top."""
-        body = rect_of(ground)
-        gap = max(2, self.theme.gap // 3)
+        """The whole strip within its ground, and the place of every card's tile, parallel to the strip's."""
+        body, edge = rect_of(ground), self.theme.gap
+        gap = 2 * (self._edge + 1) + 1  # room for two golden lines
         rows = ceil(len(strip.cards) / COLUMNS)
         aspect = cards.assets.card_size(cards.pack.key, 1000)[1] / 1000
-        lift = max(
-            4, body.w // 30
-        )  # of a card that the viewer holds; the first row has room for it below the title
-        room = body.h - self._head - 3 * gap - lift
+        most = (body.h - self._head - 2 * edge - (rows - 1) * gap) // rows
         width = min(
-            (body.w - 4 * gap - (COLUMNS - 1) * gap) // COLUMNS,
-            int(room / (aspect * (1 + (rows - 1) * SHOWN))),
+            (body.w - 2 * edge - (COLUMNS - 1) * gap) // COLUMNS,
+            int(most / (SHOWN[0] * aspect)),
         )
-        high = round(width * aspect)
-        step = min(high + gap, (room - high) // max(1, rows - 1))
-        body.h = self._head + (rows - 1) * step + high + 3 * gap + lift
-        left, top = body.centerx - (COLUMNS * (width + gap) - gap) // 2, body.top + self._head + gap + lift
+        high = min(most, round(width * aspect * SHOWN[1]))
+        body.h = self._head + rows * (high + gap) - gap + 2 * edge
+        left, top = body.centerx - (COLUMNS * (width + gap) - gap) // 2, body.top + self._head + edge
         places = []
-        for number, card in enumerate(strip.cards):
+        for number in range(len(strip.cards)):
             row, column = divmod(number, COLUMNS)
-            y = top + row * step - (lift if card in strip.mine else 0)
-            places.append(pygame.Rect(left + column * (width + gap), y, width, high))
+            places.append(pygame.Rect(left + column * (width + gap), top + row * (high + gap), width, high))
         return body, places
+
+    @property
+    def _edge(self) -> int:
+        return max(2, self.theme.px(EDGE))
+
+    def _tile(self, face: pygame.Surface, place: pygame.Rect, is_gone: bool) -> pygame.Surface:
+        """The upper part of a small card with round corners; in the dark if the card is gone."""
+        tile = face.subsurface((0, 0, *place.size)).copy()
+        if is_gone:
+            tile.fill(GONE, special_flags=pygame.BLEND_RGB_MULT)
+        form = self.brush.panel(place.size, round(place.w * CORNER), (255, 255, 255))
+        tile.blit(form, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return tile
 
     def _title(self, target: pygame.Surface, strip: Strip, body: pygame.Rect, head: int) -> None:
         size = self.theme.size("small")
@@ -92,21 +105,12 @@ class StripPainter(WordPainter):
         words = fitting(self.assets, strip.title, size, right - left, bold=True)
         self.text(target, words, size, self.rgb("text"), (left, place.centery), "midleft", bold=True)
 
-    @staticmethod
-    def _gone(face: pygame.Surface) -> pygame.Surface:
-        """A small card in the dark."""
-        dark = face.copy()
-        dark.fill(GONE, special_flags=pygame.BLEND_RGB_MULT)
-        return dark
-
-    def _ring(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """The edge of a card that the viewer holds: gold between dark lines."""
-        line = max(3, place.w // 12)
-        for colour, away, width in (("ink", line + 1, line + 2), ("gold_light", line, line)):
-            ring = self.brush.frame(
-                (place.w + 2 * away, place.h + 2 * away), away + place.w // 14, self.rgb(colour), width
-            )
-            target.blit(ring, ring.get_rect(center=place.center), special_flags=PM)
+    def _line(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """The golden line around a card that the viewer holds, a pixel off its pale edge."""
+        away = self._edge + 1
+        size = (place.w + 2 * away, place.h + 2 * away)
+        line = self.brush.frame(size, away + round(place.w * CORNER), self.rgb("accent"), self._edge)
+        target.blit(line, line.get_rect(center=place.center), special_flags=PM)
 
     def _crown(self, target: pygame.Surface, centre: tuple[int, int], size: int) -> None:
         """The sign of what wins as it lies."""
