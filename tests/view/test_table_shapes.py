@@ -1,5 +1,6 @@
 """Shapes of the table: a large panel, glow or shadow made from a small one is to the pixel the one drawn so large."""
 
+import itertools
 from random import Random
 
 import pygame
@@ -87,3 +88,18 @@ def test_a_board_is_lit_from_above_and_stays_premultiplied() -> None:
     assert upper.a == lower.a == 240
     pixels = [board.get_at((x, y)) for x in range(60) for y in range(40)]
     assert all(max(pixel[:3]) <= pixel.a for pixel in pixels)
+
+
+@pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, 270.0])
+def test_a_rim_stands_two_pixels_out_all_around_an_arrow(angle: float) -> None:
+    """A pixel beside the arrow lies in the middle of its rim, whichever side it is at."""
+    made = Brush()
+    arrow, rim = made.arrow(26, (9, 9, 9), angle), made.arrow(26, (9, 9, 9), angle, 2)
+    assert (arrow.get_size(), rim.get_size()) == ((26, 26), (30, 30))
+    for x, y in itertools.product(range(26), repeat=2):
+        if arrow.get_at((x, y)).a < 250:
+            continue
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            assert rim.get_at((x + 2 + dx, y + 2 + dy)).a >= 250
+    whole = pygame.mask.from_surface(rim).count() - pygame.mask.from_surface(arrow).count()
+    assert whole > 26 * 2 * 2, "both flanks at least, each as long as the arrow"

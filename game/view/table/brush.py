@@ -159,21 +159,26 @@ class Brush:
 
         return self._keep(("diamond", size, fill, line), make)
 
-    def arrow(self, size: int, colour: Rgb, angle: float) -> pygame.Surface:
-        """A slender wedge pointing to `angle` (degrees counter-clockwise from the right)."""
+    def arrow(self, size: int, colour: Rgb, angle: float, rim: int = 0) -> pygame.Surface:
+        """A slender wedge pointing to `angle` (degrees counter-clockwise from the right), wider by `rim` pixels all
+        around."""
+        whole = size + 2 * rim
 
         def make() -> pygame.Surface:
-            big = size * _FINE
-            shape = pygame.Surface((big, big), pygame.SRCALPHA)
+            big, middle, thick = size * _FINE, whole * _FINE / 2, rim * _FINE
+            shape = pygame.Surface((whole * _FINE, whole * _FINE), pygame.SRCALPHA)
             turn = math.radians(angle)
             points = []
             for away, reach in ((0.0, 0.5), (140.0, 0.5), (180.0, 0.2), (220.0, 0.5)):
                 at = turn + math.radians(away)
-                points.append((big / 2 + math.cos(at) * reach * big, big / 2 - math.sin(at) * reach * big))
+                points.append((middle + math.cos(at) * reach * big, middle - math.sin(at) * reach * big))
             pygame.draw.polygon(shape, (*colour, 255), points)
-            return pygame.transform.smoothscale(shape.premul_alpha(), (size, size))
+            for number, point in enumerate(points if rim else ()):
+                pygame.draw.circle(shape, (*colour, 255), point, thick)
+                pygame.draw.line(shape, (*colour, 255), points[number - 1], point, 2 * thick)
+            return pygame.transform.smoothscale(shape.premul_alpha(), (whole, whole))
 
-        return self._keep(("arrow", size, colour, angle), make)
+        return self._keep(("arrow", size, colour, angle, rim), make)
 
     def inlay(self, size: tuple[int, int], colour: Rgb, alpha: int, width: float) -> pygame.Surface:
         """Two thin concentric ovals, as if let into the table's top."""

@@ -280,7 +280,7 @@ class PlatePainter(WordPainter):
         return Item(("tag", text, body.topleft, body.size), body.inflate(4, 4), draw)
 
     def _pointer(self, target: pygame.Surface, box: SeatBox, body: pygame.Rect, height: int) -> None:
-        """The wedge that says whose turn it is, by shape as well as by light."""
+        """The wedge that says whose turn it is, by shape as well as by light. Its dark rim shows it on golden backs."""
         size = round(height * 0.46)
         away = round(size * 0.24)
         places = {
@@ -290,7 +290,7 @@ class PlatePainter(WordPainter):
             "bottom": (270.0, {"midbottom": (body.centerx, body.top + away)}),
         }
         angle, anchor = places[box.side]
-        dark = self.brush.arrow(size + 4, self.rgb("panel"), angle)
+        dark = self.brush.arrow(size, self.rgb("ink"), angle, max(2, self.theme.px(2)))
         arrow = self.brush.arrow(size, self.rgb("accent"), angle)
         place = arrow.get_rect(**anchor)
         target.blit(dark, dark.get_rect(center=place.center), special_flags=PM)
