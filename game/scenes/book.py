@@ -51,11 +51,11 @@ class Book(FormScene):
         gap, top = skin.theme.gap, title_height(skin)
         before = self._sheet
         page = page_of(self.game.key, self.house.texts.language)
-        room = pygame.Rect(4 * gap, top, size[0] - 8 * gap, size[1] - top - 3 * gap)
+        room = pygame.Rect(5 * gap, top, size[0] - 10 * gap, size[1] - top - 3 * gap)
         buttons = self._buttons(skin, size)
         if buttons[-1].box.top > top:
             room.height = buttons[0].box.top - top - 2 * gap
-        self._contents = contents = Contents(skin, page, room, self.go_to)
+        self._contents = contents = Contents(skin, page, self.house.say("learn.the_game"), room, self.go_to)
         still = self.house.settings.reduced_motion or self.house.settings.instant
         self._sheet = sheet = PageSheet(
             skin, "page", page, self.game.pack.key, self.game.key, self._ask_address, still=still

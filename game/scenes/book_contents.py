@@ -13,6 +13,7 @@ from game.view.pages.index import IndexEntry
 from game.view.pages.library import kind_of
 from game.view.widgets import Choice, ScrollPage, Skin, Widget
 
+AIR = 6  # above the first entry and below the last: the room that the ring around one needs
 _WIDEST = 0.27  # of the room: so wide the index may become
 _ICONS = {"strategy": "hint", "glossary": "language", "origin": "home"}
 _OWN_ICONS = {
@@ -20,7 +21,7 @@ _OWN_ICONS = {
     "a-deal": "dealer", "the-power-of-the-8": "crown", "banzai": "star", "counting": "trophy", "who-scores": "trophy",
     "a-round-to-look-over-our-shoulders": "eye", "house-rules": "settings", "two-players-and-paul": "person",
     "the-order-of-trumps": "trump", "the-order-of-plain-suits": "sort", "playing-a-trick": "play",
-    "combinations": "medal",
+    "combinations": "medal", "how-likely": "dice",
 }  # fmt: skip
 
 
@@ -33,23 +34,25 @@ class Section:
     icon: str
 
 
-def sections_of(page: Page) -> tuple[Section, ...]:
-    """The page's title and its sections of level 2."""
+def sections_of(page: Page, start: str) -> tuple[Section, ...]:
+    """The page's beginning, called `start` (its title stands above the book), and its sections of level 2."""
     sections = []
     for heading in page.headings:
-        if heading.level <= 2:
-            icon = _OWN_ICONS.get(heading.anchor) or _ICONS.get(kind_of(heading.anchor), "info")
-            sections.append(
-                Section(heading.anchor, plain(heading.spans), "learn" if heading.level == 1 else icon)
-            )
+        icon = _OWN_ICONS.get(heading.anchor) or _ICONS.get(kind_of(heading.anchor), "info")
+        if heading.level == 1:
+            sections.append(Section(heading.anchor, start, "learn"))
+        elif heading.level == 2:
+            sections.append(Section(heading.anchor, plain(heading.spans), icon))
     return tuple(sections)
 
 
 class Contents:
     """The contents in one room. `go_to` is called with the anchor of the section that was chosen."""
 
-    def __init__(self, skin: Skin, page: Page, room: pygame.Rect, go_to: Callable[[str], None]) -> None:
-        self.sections = sections_of(page)
+    def __init__(
+        self, skin: Skin, page: Page, start: str, room: pygame.Rect, go_to: Callable[[str], None]
+    ) -> None:
+        self.sections = sections_of(page, start)
         self.panel: pygame.Rect | None = None  # the board under the index
         self.page: ScrollPage | None = None  # the index may be longer than its board
         self.rest = room  # what is left of the room
@@ -81,7 +84,8 @@ class Contents:
         if high + 4 * gap > room.height:
             high = self._pile(width - 4 * gap - skin.px(20))  # beside the bar
         self.panel = pygame.Rect(room.x, room.y, width, min(room.height, high + 4 * gap))
-        self.page = ScrollPage(skin, self.panel.inflate(-4 * gap, -4 * gap), high)
+        air = skin.px(AIR)
+        self.page = ScrollPage(skin, self.panel.inflate(-4 * gap, 2 * air - 4 * gap), high + 2 * air)
         beside = self.panel.right + 3 * gap
         self.rest = pygame.Rect(beside, room.y, room.right - beside, room.height)
 
@@ -91,11 +95,11 @@ class Contents:
 
     def _pile(self, width: int) -> int:
         """Put the entries one below the other on the index's own page; gives the height they take."""
-        y = 0
+        air = y = self._skin.px(AIR)
         for entry in self._entries:
             entry.scrolls = True
             y = entry.place(0, y, width, entry.measure(width)[1]).bottom + self._skin.px(3)
-        return y - self._skin.px(3)
+        return y - self._skin.px(3) - air
 
     def _lay_choice(self, room: pygame.Rect) -> None:
         words = [section.words for section in self.sections]
