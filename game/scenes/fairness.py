@@ -99,13 +99,13 @@ class FairnessScene(FormScene):
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
-        top, left = title_height(skin), 4 * gap
+        top, left = title_height(skin), 5 * gap
         back = Button(skin, "back", self.house.say("core.back"), self.back, icon="back", look="main")
         high = flow([back], left, size[0] - left, 0, gap)
-        bar_top = size[1] - high - 2 * gap
+        bar_top = size[1] - high - 3 * gap
         flow([back], left, size[0] - left, bar_top, gap, align="right")
         self._caption = pygame.Rect(left, bar_top, size[0] - 2 * left - back.box.width - 2 * gap, high)
-        view = pygame.Rect(left, top, size[0] - 2 * left, bar_top - top - 2 * gap)
+        view = pygame.Rect(left - gap, top, size[0] - 2 * left + 2 * gap, bar_top - top - 2 * gap)
         inside = view.width - 3 * gap
         choices = self._choices(skin, inside)
         y = flow(choices, gap, inside, gap, gap, align="left") + 2 * gap

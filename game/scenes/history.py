@@ -70,10 +70,10 @@ class History(FormScene):
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
-        top, left = title_height(skin), 4 * gap
+        top, left = title_height(skin), 5 * gap
         bar = self._bar(skin)
         high = flow(bar, left, size[0] - left, 0, 2 * gap)
-        bar_top = size[1] - high - 2 * gap
+        bar_top = size[1] - high - 3 * gap
         flow(bar, left, size[0] - left, bar_top, 2 * gap, align="right")
         room = pygame.Rect(left, top, size[0] - 2 * left, bar_top - top - 2 * gap)
         self._is_wide = size[0] / skin.theme.scale >= _WIDE and bool(self._all)

@@ -83,14 +83,14 @@ class StatisticsScene(FormScene):
 
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap = skin.theme.gap
-        top, left = title_height(skin), 4 * gap
+        top, left = title_height(skin), 5 * gap
         bar = self._bar(skin)
         wide = sum(button.measure(size[0])[0] + 2 * gap for button in bar)
         high = flow(bar, left, size[0] - left, 0, 2 * gap)
-        bar_top = size[1] - high - 2 * gap
+        bar_top = size[1] - high - 3 * gap
         flow(bar, left, size[0] - left, bar_top, 2 * gap, align="right")
         self._caption = pygame.Rect(left, bar_top, size[0] - 2 * left - wide, high)
-        view = pygame.Rect(left, top, size[0] - 2 * left, bar_top - top - 2 * gap)
+        view = pygame.Rect(left - gap, top, size[0] - 2 * left + 2 * gap, bar_top - top - 2 * gap)
         inside = view.width - 3 * gap
         filters = self._filters(skin, inside)
         y = flow(filters, gap, inside, gap, gap, align="left") + 2 * gap if filters else gap
