@@ -11,7 +11,7 @@ import pygame
 
 from game.rules import GAMES
 from game.scenes.form_scene import FormScene, flow, paint_seal
-from game.scenes.pictures import GamePanel
+from game.scenes.pictures import LIFT, GamePanel
 from game.scenes.scene import House
 from game.view.actions import Action
 from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
@@ -62,7 +62,7 @@ class Home(FormScene):
             for door in self._doors
         ]
         first = self._first(skin, pygame.Rect(self._name_right(skin), 0, right - self._name_right(skin), top))
-        y = gap
+        y = gap + skin.px(LIFT)
         if first and first[0].scrolls:
             y = flow(first, left, right, y, gap) + 2 * gap
         doors_high = flow(doors, left, right, 0, 2 * gap)

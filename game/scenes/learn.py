@@ -11,7 +11,7 @@ from game.rules import GAMES
 from game.rules.kit.protocol import AnyGame
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.guided_board import done_mark
-from game.scenes.pictures import GamePanel
+from game.scenes.pictures import LIFT, GamePanel
 from game.scenes.scene import House
 from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
 
@@ -49,13 +49,13 @@ class Learn(FormScene):
         read_high = self._button(skin, GAMES[0], "read").measure(each)[1]
         buttons_high = 2 * read_high + 4 * gap
         least = GamePanel(skin, GAMES[0], self.house, lambda: None).least_height()
-        panel_high = max(least, height - buttons_high - 3 * gap)
+        panel_high = max(least, height - buttons_high - 3 * gap - skin.px(LIFT))
         panel_high = min(panel_high, round(each * _TALLEST))
         widgets: list[Widget] = []
         bottom = 0
         for number, game in enumerate(GAMES):
             x = left + number % columns * (each + between)
-            y = gap + number // columns * (panel_high + buttons_high + 2 * gap)
+            y = gap + skin.px(LIFT) + number // columns * (panel_high + buttons_high + 2 * gap)
             panel = GamePanel(skin, game, self.house, self._reader(game))
             panel.box = pygame.Rect(x, y, each, panel_high)
             read = self._button(skin, game, "read")

@@ -56,6 +56,7 @@ _BY_PACK: dict[str, tuple[Lying, ...]] = {
 }  # fmt: skip
 
 # A piece's width in widths of the picture, and its height in heights of it: fans of cards want other ones than chips.
+LIFT = 6  # how far a panel rises, at 1280 x 720
 _WIDTHS, _HEIGHTS = {"chips": 0.36}, {"chips": 0.26}
 
 
@@ -110,8 +111,7 @@ class GamePanel(Widget):
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
         skin = self.skin
         lit = state.has_focus or state.is_hovered
-        lift = skin.px(6) if lit and not state.is_pressed else 0
-        face = box.move(0, -lift)
+        face = self.ring_box(box, state)
         blur = skin.px(14)
         shadow = skin.assets.made(
             ("game shadow", box.size, blur), lambda: shapes.soft(box.size, skin.px(12), blur, 190)
@@ -122,6 +122,11 @@ class GamePanel(Widget):
             skin.assets.made(key, lambda: self._panel(box.size, lit)), face, special_flags=PREMULTIPLIED
         )
         self._name(target, face)
+
+    def ring_box(self, box: pygame.Rect, state: State) -> pygame.Rect:
+        """The panel rises towards whoever asks for it, and its ring with it."""
+        is_up = (state.has_focus or state.is_hovered) and not state.is_pressed
+        return box.move(0, -self.skin.px(LIFT)) if is_up else box
 
     def _panel(self, size: tuple[int, int], lit: bool) -> pygame.Surface:
         """The table's picture in a lacquer frame, brighter when it is lit."""

@@ -41,14 +41,16 @@ class Seats(GlassScene):
         yes = Button(skin, "done", say("seats.done"), self._give, icon="check", look="main")
         title_high, words_high = title.measure(inner)[1], words.measure(inner)[1]
         buttons_high = flow([no, yes], 0, inner, 0, 2 * gap)
-        rows, rows_high = self._rows(skin, inner - 3 * gap)
-        fixed = title_high + words_high + buttons_high + 13 * gap
+        fixed = title_high + words_high + buttons_high + 12 * gap
+        rows, rows_high = self._rows(skin, inner)
+        if rows_high > size[1] - 2 * gap - fixed:
+            rows, rows_high = self._rows(skin, inner - 3 * gap)  # beside the bar
         shown = min(rows_high, size[1] - 2 * gap - fixed)
         height = fixed + shown
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         x = self._panel.x + 4 * gap
         y = title.place(x, self._panel.y + 3 * gap, inner).bottom + gap
-        y = words.place(x, y, inner).bottom + 2 * gap
+        y = words.place(x, y, inner).bottom + gap
         view = pygame.Rect(x, y, inner, shown)
         flow([no, yes], x, x + inner, view.bottom + 3 * gap, 2 * gap, align="right")
         for row in rows:
@@ -56,7 +58,7 @@ class Seats(GlassScene):
         return Form(skin, [title, words, *rows, no, yes], ScrollPage(skin, view, rows_high))
 
     def _rows(self, skin: Skin, width: int) -> tuple[list[Widget], int]:
-        gap, y = skin.theme.gap, 0
+        gap = y = skin.theme.gap  # the ring around the first line needs room, too
         widgets: list[Widget] = []
         choices = [self._choice(skin, seat) for seat in range(len(self._persons))]
         wide = min(max(choice.measure(width)[0] for choice in choices), round(width * 0.6))

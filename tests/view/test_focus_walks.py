@@ -31,6 +31,7 @@ from game.scenes.setup import SetUp
 from game.scenes.statistics import StatisticsScene
 from game.scenes.take_over import TakeOver
 from game.view.widgets import Form
+from game.view.widgets.base import State
 from game.view.widgets.focus import can_take
 from tests.kit.pads import PadHands
 from tests.view.test_history_scenes import full_house
@@ -159,6 +160,28 @@ def test_the_pad_reaches_every_widget_of_a_scene_and_is_held_by_none(name: str, 
             f"the arrows stay on {key}"
         )
         assert house.scenes.top is scene
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("name", SCENES)
+def test_the_ring_around_the_focus_is_cut_nowhere(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    """The ring lies five pixels outside what it marks; the first and last lines of a page leave it that room."""
+    house = full_house(tmp_path, size=size)
+    house.scenes.push(Message(house, "below", "below"))
+    SCENES[name](house, Ways(SimpleNamespace(house=house), lambda path: None))  # type: ignore[arg-type]
+    house.scenes.update(0.05)
+    form = house.scenes.top.form
+    away = form.skin.px(5)
+    for widget in form.widgets:
+        if not (widget.scrolls and can_take(widget) and form.page is not None):
+            continue
+        form.focus_on(widget.key)
+        ring = widget.ring_box(form.screen_box(widget), State(has_focus=True)).inflate(2 * away, 2 * away)
+        view = form.page.view
+        assert view.top <= ring.top or ring.height > view.height, f"the ring of {widget.key} has no top"
+        assert ring.bottom <= view.bottom or ring.height > view.height, (
+            f"the ring of {widget.key} has no bottom"
+        )
 
 
 class PadLearner(Learner):

@@ -74,6 +74,10 @@ class Widget:
     def focused(self, has_focus: bool) -> None:
         """The focus came or went."""
 
+    def ring_box(self, box: pygame.Rect, state: State) -> pygame.Rect:
+        """What its focus ring goes around when it is drawn at this box."""
+        return box
+
     @property
     def ring_radius(self) -> int | None:
         """The corner radius of its focus ring; None for the usual one."""

@@ -194,4 +194,4 @@ class Form:
         box = self.screen_box(widget)
         widget.draw(target, box, state)
         if has_focus and widget.can_focus:
-            self.skin.focus_ring(target, box, widget.ring_radius)
+            self.skin.focus_ring(target, widget.ring_box(box, state), widget.ring_radius)
