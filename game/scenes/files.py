@@ -48,9 +48,9 @@ class FileScene(FormScene):
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap, left = skin.theme.gap, 5 * skin.theme.gap
         right = size[0] - left
-        bar = self._bar(skin)
-        bar_top = size[1] - flow(bar, left, right, 0, 2 * gap) - 2 * gap
-        flow(bar, left, right, bar_top, 2 * gap, align="right")
+        bar = self._bar(skin)  # in large letters it needs more room than the panels
+        bar_top = size[1] - flow(bar, 2 * gap, right, 0, 2 * gap) - 2 * gap
+        flow(bar, 2 * gap, right, bar_top, 2 * gap, align="right")
         self._has_title = bar_top - title_height(skin) > self._least(skin)
         y, lines = self._lines(skin, left, right, title_height(skin) - gap if self._has_title else gap)
         self._panels = []
