@@ -81,12 +81,13 @@ def frame_item(box: Box, brush: Brush, theme: Theme, is_round: bool) -> Item:
     away, thick = theme.px(7), max(2, theme.px(3))
     wide = box.inflated(away)
     body = pygame.Rect(round(wide.x), round(wide.y), round(wide.w), round(wide.h))
-    radius = body.h // 2 if is_round else theme.px(12)
+    radius = theme.px(12)
 
     def draw(target: pygame.Surface) -> None:
         for inset, colour, width in ((0, "black", thick + 2), (1, "gold_light", thick)):
             size = (body.w - 2 * inset, body.h - 2 * inset)
-            frame = brush.frame(size, radius, theme.rgb(colour), width)
+            rgb = theme.rgb(colour)
+            frame = brush.oval(size, rgb, width) if is_round else brush.frame(size, radius, rgb, width)
             target.blit(frame, body.move(inset, inset).topleft, special_flags=PM)
 
-    return Item(("pointed at", body.topleft, body.size, radius), body, draw)
+    return Item(("pointed at", body.topleft, body.size, is_round), body, draw)

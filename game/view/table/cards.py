@@ -175,7 +175,7 @@ class CardPainter:
         """The small closed sign of a card that cannot be played: it is never said by shade alone."""
         size = max(14, round(width * 0.18))
         ground = self.brush.disc(size, LOCK_GROUND, LOCK, max(1, size // 20))
-        edge = max(2, round(width * 0.035))  # in the margin, beside the pips
+        edge = max(2, round(width * (0.1 if self._is_round else 0.035)))  # in the margin, beside the pips
         place = ground.get_rect(bottomleft=(body.left + edge, body.bottom - edge))
         target.blit(ground, place, special_flags=PM)
         icon = self.assets.icon("lock", round(size * 0.64), LOCK)
