@@ -32,7 +32,7 @@ class AssistRows:
         widgets: list[Widget] = [title, note]
         for name in meant_for(self.draft.game):
             row = self._row(skin, name)
-            y = place_row(row, pygame.Rect(x, y + gap, width, 0), gap)
+            y = place_row(row, pygame.Rect(x, y + gap, width, 0), gap, in_columns=True)
             widgets += [row.label, row.help, row.control]
         return widgets, y + 2 * gap - top
 

@@ -14,6 +14,8 @@ from game.scenes.draft import Draft
 from game.view.widgets import Choice, Label, Skin, Slider, Toggle, Widget
 
 _BESIDE = 0.56  # the widest control that stands beside its words, in widths of the line
+_COLUMNS = (0.36, 0.52, 0.7, 1.0)  # the widths of a form's controls
+_SQUEEZED = 0.585  # so wide a control fits into the second of them with smaller letters
 
 
 def option_words(texts: Texts, game: str, option: Option, value: Value) -> str:
@@ -57,10 +59,12 @@ def option_row(
     )
 
 
-def place_row(row: Row, room: pygame.Rect, gap: int) -> int:
+def place_row(row: Row, room: pygame.Rect, gap: int, *, in_columns: bool = False) -> int:
     """Words left and control right in the room's width, or the control below its words if it is wide. Returns where the
-    line ends."""
+    line ends. `in_columns`: controls of a form begin below each other, whatever their words."""
     wide, high = row.control.measure(10_000)
+    if in_columns:
+        wide = _column(wide, room.width)
     beside = wide <= room.width * _BESIDE
     words = room.width - wide - 2 * gap if beside else room.width
     row.label.place(room.x, room.y, words)
@@ -71,6 +75,13 @@ def place_row(row: Row, room: pygame.Rect, gap: int) -> int:
     wide = min(wide, room.width)
     row.control.place(room.right - wide, row.help.box.bottom + gap // 2, wide, high)
     return row.control.box.bottom + gap
+
+
+def _column(wide: int, room: int) -> int:
+    """The width of the column that holds a control of this width."""
+    if room * _COLUMNS[1] < wide <= room * _SQUEEZED:
+        return round(room * _COLUMNS[1])
+    return next((round(room * share) for share in _COLUMNS if wide <= room * share), room)
 
 
 def _control(

@@ -71,7 +71,7 @@ class Seats(GlassScene):
                 skin, f"name.{seat}", skin.fitted(self._persons[seat].name, skin.theme.size("body"), room)
             )
             name_high = name.measure(room)[1]
-            name.place(high + 2 * gap, y + (high - name_high) // 2, room)
+            name.place(high + 2 * gap, y + (high - skin.lip - name_high) // 2, room)
             choice.place(width - wide, y, wide, high)
             widgets += [portrait, name, choice]
             y += high + gap

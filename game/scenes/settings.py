@@ -18,7 +18,7 @@ from game.scenes.option_rows import Row, place_row
 from game.scenes.scene import House
 from game.scenes.setting_rows import GROUPS, ICONS, control, declared
 from game.view.actions import FIXED, Action
-from game.view.widgets import Button, Form, Label, ScrollPage, Skin, Toggle, Widget
+from game.view.widgets import Button, Choice, Form, Label, ScrollPage, Skin, Toggle, Widget
 
 
 class SettingsScene(FormScene):
@@ -129,7 +129,8 @@ class SettingsScene(FormScene):
         wide, high = made.measure(width)
         made.place(width - wide, y + gap, wide, high)
         words_high = name.measure(width - wide - 3 * gap)[1]
-        name.place(0, y + gap + max(0, high - words_high) // 2, width - wide - 3 * gap)
+        lip = skin.lip if isinstance(made, Button | Choice) else 0
+        name.place(0, y + gap + max(0, high - lip - words_high) // 2, width - wide - 3 * gap)
         widgets += [name, made]
         return max(name.box.bottom, made.box.bottom) + gap
 

@@ -122,7 +122,7 @@ class SetUp(FormScene):
             widgets += tools
         for option in self.game.options.options:
             row = option_row(skin, self.house.texts, self.draft, option, self._set_option)
-            y = place_row(row, pygame.Rect(left, y + gap, inner, 0), gap)
+            y = place_row(row, pygame.Rect(left, y + gap, inner, 0), gap, in_columns=True)
             widgets += [row.label, row.help, row.control]
         return widgets, y + 2 * gap - top
 

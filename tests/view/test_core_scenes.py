@@ -587,3 +587,18 @@ def test_a_label_tells_the_height_of_its_lines(tmp_path: Path) -> None:
     one_line = label.measure(10_000)[1]
     assert label.measure(120)[1] == one_line * round(label.measure(120)[1] / one_line) > one_line
     assert Button(Skin(home.house.assets), "b", "x", lambda: None).measure(500)[1] > one_line
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nb"])
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_the_controls_of_a_set_up_begin_below_each_other(tmp_path: Path, game: str, language: str) -> None:
+    """House rules stand beside their words in one of two columns, the longer words of the assists below theirs."""
+    home = household(tmp_path, language)
+    scene = SetUp(home.house, game_of(game), lambda draft: None)
+    home.house.scenes.reset(scene)
+    assert scene.form is not None
+    rules = [widget.box for widget in scene.form.widgets if widget.key.startswith("option.")]
+    locks = [widget.box for widget in scene.form.widgets if widget.key.startswith("lock.")]
+    assert len({box.left for box in rules}) <= 2
+    assert len({box.right for box in rules}) == 1
+    assert len({box.left for box in locks}) == len({box.right for box in locks}) == 1

@@ -7,7 +7,19 @@ import pytest
 
 from game.i18n import Texts
 from game.view.actions import NAMED_KEYS, Action, Bindings, digit_of, key_label, key_text
-from game.view.widgets import Button, Choice, Form, List, ScrollPage, Skin, Slider, TextField, Toggle, Widget
+from game.view.widgets import (
+    Button,
+    Choice,
+    Form,
+    List,
+    ScrollPage,
+    Skin,
+    Slider,
+    State,
+    TextField,
+    Toggle,
+    Widget,
+)
 from tests.view.core_kit import click, key, move, pad, skin
 
 KEYS = Bindings()
@@ -32,6 +44,21 @@ def grid(made: Skin, columns: int, rows: int, heard: list[str]) -> Form:
             button.place(100 + column * 150, 100 + row * 80, 120, 50)
             buttons.append(button)
     return Form(made, buttons)
+
+
+def test_what_is_typed_stands_level_with_the_words_of_a_choice_beside_it() -> None:
+    made = skin()
+    colour = made.theme.rgb("text")
+
+    def rows(widget: Widget) -> list[int]:
+        """The lines of pixels in which its letter is drawn."""
+        target = pygame.Surface((300, 60))
+        widget.draw(target, pygame.Rect(10, 5, 200, 48), State())
+        return [y for y in range(60) if any(target.get_at((x, y))[:3] == colour for x in range(300))]
+
+    field = TextField(made, "name", "H", lambda text: None)
+    choice = Choice(made, "kind", ["H"], 0, lambda number: None)
+    assert rows(field) == rows(choice) != []
 
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse", "gamepad"])

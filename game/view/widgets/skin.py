@@ -26,6 +26,11 @@ class Skin:
         """Pixels for a length at 1280 x 720."""
         return self.theme.px(length)
 
+    @property
+    def lip(self) -> int:
+        """Pixels of a raised thing below its face: words beside it stand level with the face."""
+        return self.px(4)
+
     def put(
         self,
         target: pygame.Surface,
@@ -125,7 +130,7 @@ class Skin:
         self, target: pygame.Surface, box: pygame.Rect, *, colour: str, lit: bool = False, down: bool = False
     ) -> pygame.Rect:
         """A button's body with a lip below it; `lit` under the pointer, `down` while pressed. Its face is returned."""
-        lip = self.px(4)
+        lip = self.lip
         face = pygame.Rect(box.x, box.y + (lip - self.px(1) if down else 0), box.width, box.height - lip)
         key = ("raised", box.size, colour, lit, down, self.theme)
         picture = self.assets.made(
