@@ -73,12 +73,18 @@ def value_words(texts: Texts, name: str, value: str) -> str:
 def number_words(texts: Texts, name: str, value: int) -> str:
     """How a number of this setting is said: per cent, times as fast, seconds, milliseconds."""
     if name == "speed":
-        return texts.say("core.times", n=f"{value / 100:g}")
+        return texts.say("core.times", n=_short(texts, value / 100))
     if name == "trick_hold_ms":
-        return texts.say("core.seconds", n=f"{value / 1000:g}")
+        return texts.say("core.seconds", n=_short(texts, value / 1000))
     if name.endswith("_ms"):
         return texts.say("core.milliseconds", n=value)
     return texts.say("core.percent", n=value)
+
+
+def _short(texts: Texts, value: float) -> str:
+    """With as many of two decimals as it needs, in the language's way."""
+    decimals = next(count for count in (0, 1, 2) if count == 2 or round(value, count) == value)
+    return texts.number(value, decimals)
 
 
 def control(

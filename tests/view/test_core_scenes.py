@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app_house import Household
+from game.i18n import Texts
 from game.persist.preset_files import Preset
 from game.persist.settings import ASSISTS, SeatSetup, Settings, Setup
 from game.rules import GAMES
@@ -25,7 +26,7 @@ from game.scenes.message import Answer, Message
 from game.scenes.pause import Pause
 from game.scenes.preset_list import PresetList
 from game.scenes.scene import House, Scene
-from game.scenes.setting_rows import GROUPS, NOT_ROWS, declared
+from game.scenes.setting_rows import GROUPS, NOT_ROWS, declared, number_words
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp, shown_part
 from game.scenes.table_special import Special
@@ -602,3 +603,18 @@ def test_the_controls_of_a_set_up_begin_below_each_other(tmp_path: Path, game: s
     assert len({box.left for box in rules}) <= 2
     assert len({box.right for box in rules}) == 1
     assert len({box.left for box in locks}) == len({box.right for box in locks}) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "english", "german"),
+    [
+        ("speed", 100, "1×", "1×"),
+        ("speed", 125, "1.25×", "1,25×"),
+        ("trick_hold_ms", 1200, "1.2 s", "1,2 s"),
+        ("trick_hold_ms", 2000, "2 s", "2 s"),
+    ],
+)
+def test_parts_of_a_number_are_written_as_the_language_does(
+    name: str, value: int, english: str, german: str
+) -> None:
+    assert [number_words(Texts(language), name, value) for language in ("en", "de")] == [english, german]
