@@ -70,9 +70,9 @@ def with_frames(
     above: list[Item] = []
     for target in targets:
         is_sign = target.startswith(("note:", "seat:"))
-        is_round = cards.pack.key == "chips" and not is_sign
-        boxes = boxes_shown(target, view, layout)
-        (above if is_sign else below).extend(frame_item(box, cards.brush, theme, is_round) for box in boxes)
+        for box in boxes_shown(target, view, layout):
+            is_round = cards.pack.key == "chips" and not is_sign and box.w < 1.5 * box.h  # one chip alone
+            (above if is_sign else below).append(frame_item(box, cards.brush, theme, is_round))
     return [*items[:_GROUND], *below, *items[_GROUND:], *above]
 
 

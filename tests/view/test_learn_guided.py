@@ -221,6 +221,27 @@ def test_every_chip_in_the_middle_has_a_frame_of_its_own(tmp_path: Path) -> None
     assert names_drawn(learner).count("pointed at") == 3
 
 
+@pytest.mark.parametrize(("step", "is_round"), [(0, False), (4, True)])
+def test_one_chip_has_a_ring_and_a_row_of_them_a_frame(tmp_path: Path, step: int, is_round: bool) -> None:
+    """The first words point at a hand of four, the fifth at the one chip that lies open: a ring leaves the corners of
+    its box as they are."""
+    learner = Learner(tmp_path, "twelve_chips", step, instant=True)
+    learner.wait()
+    items = learner.scene.composed()
+    (frame,) = (item for item in items if isinstance(item.key, tuple) and item.key[0] == "pointed at")
+    target = pygame.Surface((1280, 720))
+    target.fill("blue")
+    frame.draw(target)
+    corner = pygame.Rect(frame.rect.topleft, (12, 12))
+    is_clear = all(
+        target.get_at((x, y)) == pygame.Color("blue")
+        for x in range(corner.left, corner.right)
+        for y in range(corner.top, corner.bottom)
+        if x - corner.left + y - corner.top < 12
+    )
+    assert is_clear is is_round
+
+
 def test_a_frame_around_a_plate_lies_over_it(tmp_path: Path) -> None:
     """The first words of Hachinin Meri point at the three others of the own team."""
     learner = Learner(tmp_path, "hachinin_meri", 0, instant=True)
