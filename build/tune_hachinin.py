@@ -126,8 +126,10 @@ def written(worth: list[float]) -> str:
 def compare(name: str, value: float, deals: int) -> str:
     """By how many points a deal the changed policy leads, from both sides of every deal."""
     changed = Weights()
-    if name not in Weights.__slots__:
-        raise SystemExit(f"no number is called {name}; there are {', '.join(sorted(Weights.__slots__))}")
+    # Compiled, the class tells no slots.
+    numbers = [each for each in dir(changed) if isinstance(getattr(changed, each), float)]
+    if name not in numbers:
+        raise SystemExit(f"no number is called {name}; there are {', '.join(numbers)}")
     setattr(changed, name, value)
 
     def other(state: State, seat: int, moves: list[Move]) -> list[float]:
