@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from game.rules.kit.protocol import Result
 from game.session.record import Record
@@ -16,6 +16,7 @@ HAND_OVERS = "hand_overs"  # extra field of a record: seats that changed hands i
 STARTED = "date"  # extra field of a record: when the match began
 PRESET = "preset"  # extra field of a record: the name under which its house rules were chosen
 LOCKS = "assists"  # extra field of a record: assists that are locked at this table, "always" or "never" each
+MOST = 2**31 - 1  # a larger number is no count of ours, and one day no number for the database
 _LISTS = ("players", "winners", "scores", "sides")
 _PLAIN = ("match_id", "rules_version", "started", "ended", "reason", "preset", "hints", "free_take_backs")
 
@@ -130,7 +131,11 @@ def finished_match(
 
 def _number(extra: Mapping[str, Any], key: str) -> int:
     value = extra.get(key, 0)
-    return value if type(value) is int else 0
+    return value if _is_count(value) else 0
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return type(value) is int and 0 <= value <= MOST
 
 
 def as_record(match: Match) -> Record:
@@ -170,7 +175,8 @@ def checked(match: FoundT) -> FoundT:
     sides: tuple[int, ...] = (*match.winners, *match.scores, *match.sides)
     is_sound = (
         all(isinstance(text, str) for text in texts)
-        and all(type(number) is int for number in (*numbers, *sides))
+        and all(_is_count(number) for number in numbers)
+        and all(type(side) is int for side in sides)
         and len(match.players) == seats <= len(match.sides)
         and all(0 <= side < len(match.scores) for side in (*match.winners, *match.sides))
         and bool(match.match_id)

@@ -10,11 +10,12 @@ import pytest
 from game.persist.exchange import split_records
 from game.persist.folders import find_folders
 from game.persist.history import _STEPS, VERSION, History, _row
-from game.persist.matches import Match, finished_match, from_record
+from game.persist.matches import MOST, Match, NoMatch, as_record, finished_match, from_record
 from game.persist.statistics import opponents, streaks, tally
 from game.rules.kit.luck import DealtHand
 from game.rules.kit.protocol import Result
 from game.session.record import read
+from tests.kit.history import match_of
 from tests.kit.records import eights
 
 
@@ -249,3 +250,22 @@ def test_opponents_are_known_by_their_levels() -> None:
     assert opponents(match()) == "medium"
     assert opponents(match(players=("person", "person"))) == "persons"
     assert opponents(match(players=("hard", "person"), record=eights())) == "hard"
+
+
+@pytest.mark.parametrize("field", ["rules_version", "hints", "free_take_backs"])
+def test_a_number_that_no_database_can_hold_is_not_believed(field: str) -> None:
+    record = as_record(match_of("ippon"))
+    for number in (-1, MOST + 1, 2**63):
+        told = {**record.extra["history"], field: number}
+        with pytest.raises(NoMatch):
+            from_record(replace(record, extra={**record.extra, "history": told}))
+    told = {**record.extra["history"], field: MOST}
+    assert getattr(from_record(replace(record, extra={**record.extra, "history": told})), field) == MOST
+
+
+def test_a_record_without_a_history_of_its_own_counts_no_impossible_hints(tmp_path: Path) -> None:
+    record = eights("7C", extra={"hints": 2**63, "free_take_backs": -1})
+    result = Result(winners=(0,), scores=(0, 1), reason="target")
+    match = finished_match("m1", record, 1, result, (0, 1), datetime.now(UTC))
+    assert (match.hints, match.free_take_backs) == (0, 0)
+    assert History(find_folders(tmp_path)).add(match) is None
