@@ -2,7 +2,15 @@
 
 import pytest
 
+from game.scenes import file_finding, reading
 from game.view.widgets import Skin
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, short records and small folders are read at once."""
+    for module in (reading, file_finding):
+        monkeypatch.setattr(module, "_AT_ONCE_S", 60.0)
 
 
 @pytest.fixture
