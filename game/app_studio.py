@@ -116,12 +116,15 @@ class Studio:
         pygame.display.init()
         with tempfile.TemporaryDirectory() as folder:
             household = Household(find_folders(Path(folder)), request.language, silent=True)
-            _apply_settings(household.house.settings, request.options)
-            household.renew()
-            pygame.image.save(
-                picture(household, self._scenes[request.scene](household, request), request), request.output
-            )
-            household.close()
+            try:
+                _apply_settings(household.house.settings, request.options)
+                household.renew()
+                scenes = self._scenes[request.scene](household, request)
+                pygame.image.save(picture(household, scenes, request), request.output)
+            finally:
+                household.close()
+                if (files := household.house.assets.files) is not None:
+                    files.flush()  # it writes into the folder that goes now
 
 
 def picture(household: Household, scenes: Sequence[Scene], request: ShotRequest) -> pygame.Surface:

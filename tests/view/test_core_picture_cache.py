@@ -2,12 +2,16 @@
 
 import errno
 import os
+import threading
+import time
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.app_studio import Studio
+from game.cli.shot import ShotRequest
 from game.view import art
 from game.view.assets import Assets
 from game.view.picture_cache import PictureCache
@@ -164,3 +168,14 @@ def test_layers_look_like_the_whole_drawing(pack: str, code: str) -> None:
     whole.blit(drawn, drawn.get_rect(center=whole.get_rect().center))
     differences = zip(pixels(whole.premul_alpha()), pixels(rasterise(svg, size)), strict=True)
     assert max(abs(one - other) for one, other in differences) <= 6
+
+
+def test_a_shot_is_done_when_its_pictures_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They lie in a folder that goes with it: a late one would keep the folder, and the shot, from ending well."""
+    put = os.replace
+    monkeypatch.setattr(os, "replace", lambda *paths: (time.sleep(0.2), put(*paths))[1])
+    Studio().draw(ShotRequest("home", (640, 360), tmp_path / "x.png"))
+    assert (tmp_path / "x.png").is_file()
+    assert [thread for thread in threading.enumerate() if thread.name == "pictures"] == []
