@@ -55,8 +55,8 @@ _BY_PACK: dict[str, tuple[Lying, ...]] = {
     ),
 }  # fmt: skip
 
-# A piece's width in widths of the picture, and its height in heights of it: fans of cards want other ones than chips.
 LIFT = 6  # how far a panel rises, at 1280 x 720
+# A piece's width in widths of the picture, and its height in heights of it: fans of cards want other ones than chips.
 _WIDTHS, _HEIGHTS = {"chips": 0.36}, {"chips": 0.26}
 
 

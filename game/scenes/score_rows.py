@@ -75,9 +75,8 @@ def at_the_end(rows: Sequence[ScoreRow], winners: Sequence[int]) -> list[ScoreRo
         return won
     scores = [row.after for row in won]
     best = [row.after for row in won if row.is_best]
-    sign = (
-        1 if best and max(best) < max(scores) and min(best) == min(scores) else -1
-    )  # whether the lowest wins
+    has_lowest_won = bool(best) and max(best) < max(scores) and min(best) == min(scores)
+    sign = 1 if has_lowest_won else -1
 
     def rank(row: ScoreRow) -> tuple[bool, int]:
         return (False, 0) if row.is_best else (True, sign * row.after)

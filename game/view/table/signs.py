@@ -56,8 +56,7 @@ class SignPainter(WordPainter):
             if sign is not None:
                 self._sign_body(target, sign, body)
             else:
-                alpha = 255
-                panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), alpha, line, 1.2)
+                panel = self.brush.panel(body.size, body.h // 2, self.rgb(fill), 255, line, 1.2)
                 target.blit(panel, body, special_flags=PM)
             x = body.left + round(theme.gap * 1.3)
             size = theme.size("small")

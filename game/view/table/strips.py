@@ -16,10 +16,8 @@ from game.view.table.lettering import WordPainter, fitting, rect_of
 from game.view.table.picture import Strip
 
 COLUMNS = 4
-SHOWN = (
-    0.5,
-    0.68,
-)  # of a small card's height: what its tile shows at least and at most, without the lower corner
+# Of a small card's height: what its tile shows at least and at most, without the lower corner.
+SHOWN = (0.5, 0.68)
 EDGE = 2  # pixels at 100 %: the golden line around a card that the viewer holds
 GONE = (126, 112, 92)  # what a card that is gone is multiplied with
 

@@ -47,9 +47,8 @@ class TextField(Widget):
 
     def draw(self, target: pygame.Surface, box: pygame.Rect, state: State) -> None:
         skin, theme = self.skin, self.skin.theme
-        box = pygame.Rect(
-            box.x, box.y, box.width, box.height - skin.lip
-        )  # level with what is raised beside it
+        # Level with the face of what is raised beside it.
+        box = pygame.Rect(box.x, box.y, box.width, box.height - skin.lip)
         skin.sunken(target, box)
         pad, size = skin.px(12), theme.size("body")
         caret_x = typeset.caret_x(skin.assets.fonts, self.value, self.caret, size)
