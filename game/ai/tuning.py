@@ -69,8 +69,11 @@ TUNINGS: dict[tuple[str, int], Tuning] = {
         unit=2.0,
         ending=CHIPS_ENDING,
     ),
+    ("twelve_chips", 4): Tuning(
+        hard=(TREE, 200), expert=(TREE, 2500), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
+    ),
     ("hachinin_meri", 2): Tuning(
-        hard=(FLAT, 100), expert=(FLAT, 5000), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
+        hard=(FLAT, 100), expert=(FLAT, 2500), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
     ("ippon", 2): Tuning(
         hard=(FLAT, 120), expert=(FLAT, 2000), noise=0.0, alike=tuple(KIND), trust=10.0, unit=10.0
