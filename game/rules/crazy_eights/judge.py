@@ -91,8 +91,13 @@ _CROWD: Final = 6
 def weigh(state: State, seat: int, moves: Sequence[Move]) -> list[float]:
     """A value per move, higher is better. What the table could infer is used if the state still carries it."""
     own = _own_suits(state, seat)
-    left = _unseen_by_suit_and_rank(state, seat)
-    layers = _unseen_layers(state, seat) if state.masks else []
+    # What `_blocked` counts by: suits and ranks, or sets of cards where there is something to infer.
+    left: list[int] = []
+    layers: list[int] = []
+    if state.masks:
+        layers = _unseen_layers(state, seat)
+    else:
+        left = _unseen_by_suit_and_rank(state, seat)
     values: list[float] = []
     for move in moves:
         card = CARD_OF[move]
@@ -352,6 +357,15 @@ def _unseen_layers(state: State, seat: int) -> list[int]:
     """The cards that the seat has not seen, as sets: those of which one copy at least is unseen, two at least, ..."""
     layers = state.tables.layers[:]
     top = len(layers) - 1
+    if top == 0:  # one pack: every card seen is gone
+        seen = 0
+        for pile in (state.discard, state.hands[seat]):
+            for card in pile:
+                seen |= BIT[card]
+        for card in state.gone:
+            seen |= BIT[card]
+        layers[0] = layers[0] & (ALL_BITS ^ seen)
+        return layers
     for pile in (state.discard, state.hands[seat], list(state.gone)):
         for card in pile:
             bit = BIT[card]

@@ -43,7 +43,8 @@ def played(state: State, seat: int, card: int) -> None:
     that allows it too might have covered that card instead, so it then must allow what the one before it allowed.
     """
     masks = list(state.masks[seat])
-    known = ALL_BITS ^ BIT[card]
+    bit = BIT[card]
+    known = ALL_BITS ^ bit
     if known in masks:
         masks.remove(known)
         _set_masks(state, seat, masks)
@@ -51,7 +52,7 @@ def played(state: State, seat: int, card: int) -> None:
     left: list[int] = []
     dropped = -1
     for mask in masks:
-        if mask & BIT[card]:
+        if mask & bit:
             left.append(mask)
         elif dropped < 0:
             dropped = mask
@@ -77,4 +78,6 @@ def reshuffled(state: State) -> None:
 
 
 def _set_masks(state: State, seat: int, masks: list[int]) -> None:
-    state.masks = (*state.masks[:seat], tuple(masks), *state.masks[seat + 1 :])
+    rows = list(state.masks)
+    rows[seat] = tuple(masks)
+    state.masks = tuple(rows)
