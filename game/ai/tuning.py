@@ -24,7 +24,8 @@ INSULTS = {("twelve_chips", 2): 0.5}  # where one round decides much of the matc
 @dataclass(frozen=True)
 class Tuning:
     """One game's search: per searching level (method, iterations); the rest, as in Plan, holds for both, but only
-    experts solve the `ending`. `hard` thinks little enough for experts to be better where thinking helps at all."""
+    experts solve the `ending`, and they may have a `trust` of their own. `hard` thinks little enough for experts to be
+    better where thinking helps at all."""
 
     hard: tuple[int, int]
     expert: tuple[int, int]
@@ -35,11 +36,14 @@ class Tuning:
     calm: Callable[[Any], bool] | None = None
     alike: tuple[int, ...] = ()
     trust: float = 0.0
+    expert_trust: float | None = None
     unit: float = 0.0
     ending: Ending | None = None
 
     def plan(self, level: str, style: str) -> Plan:
-        method, iterations = self.hard if level == "hard" else self.expert
+        is_expert = level == "expert"
+        method, iterations = self.expert if is_expert else self.hard
+        trust = self.trust if self.expert_trust is None or not is_expert else self.expert_trust
         return Plan(
             method,
             iterations,
@@ -50,16 +54,18 @@ class Tuning:
             self.calm,
             self.alike,
             RISK[style],
-            self.trust,
+            trust,
             self.unit,
-            self.ending if level == "expert" else None,
+            self.ending if is_expert else None,
         )
 
 
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(hard=(FLAT, 300), expert=(FLAT, 3000), noise=0.0, trust=60.0, unit=0.05),
+    ("crazy_eights", 2): Tuning(
+        hard=(FLAT, 200), expert=(FLAT, 1500), noise=0.0, trust=100.0, expert_trust=300.0, unit=0.05
+    ),
     ("twelve_chips", 2): Tuning(
         hard=(TREE, 200),
         expert=(TREE, 5000),
