@@ -134,8 +134,14 @@ def tournament(arguments: list[str]) -> int:
 
 
 @command
+def yardsticks(arguments: list[str]) -> int:
+    """the levels, compiled, against a rule of thumb and a cheater, deal by deal (arguments: rows, --deals N)"""
+    return compile([]) or python(["build/yardsticks.py", *arguments], PYTHONPATH=str(OUT / "compiled"))
+
+
+@command
 def peers(arguments: list[str]) -> int:
-    """our Crazy Eights, compiled, beside OpenSpiel's, in an environment of its own (arguments: seconds)"""
+    """our Crazy Eights, compiled, beside OpenSpiel's, in an environment of its own (seconds, or --match PAIRS)"""
     venv = OUT / "peers"
     if problem := make_environment(venv, ROOT / "build" / "requirements" / "peers.lock"):
         print(problem, file=sys.stderr)

@@ -2,7 +2,8 @@
 """Compares our Crazy Eights with OpenSpiel's: the same rules, the same machine, the same minute.
 
 `python build/peers.py [SECONDS]`: first 200 random games are played in both programs at once, and every set of legal
-moves must agree; then each measurement runs for SECONDS (default 5). The rules are OpenSpiel's: two players, drawing by
+moves must agree; then each measurement runs for SECONDS (default 5). With `--match PAIRS` our search plays against
+theirs instead, which sees all cards (peers_match.py). The rules are OpenSpiel's: two players, drawing by
 choice, at most five cards a turn, no reshuffle, at most 100 plays. OpenSpiel is an optional tool of developers (extra
 `peers`, build/requirements/peers.lock): it is never shipped, and without it this command only says so.
 """
@@ -16,86 +17,21 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.append(str(ROOT))
+sys.path += [str(ROOT), str(ROOT / "build")]
+
+import peers_match  # noqa: E402
+import yardsticks  # noqa: E402
+from peers_pair import RULES, SUITS, Pair, set_rules  # noqa: E402
 
 from game.ai import search  # noqa: E402
 from game.ai.plan import FLAT, RANDOM, TREE, Plan  # noqa: E402
 from game.ai.search import Search  # noqa: E402
 from game.rules.crazy_eights import GAME  # noqa: E402
-from game.rules.crazy_eights.options import Options  # noqa: E402
-from game.rules.crazy_eights.state import State  # noqa: E402
-from game.rules.crazy_eights.tables import tables_for  # noqa: E402
 from game.rules.kit.rng import seeded  # noqa: E402
 
 GAMES = 200
 MOST_PLAYS = 100
-MOST_DRAWS = 5
 ITERATIONS = 500  # of one search
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-SUITS = "CDHS"
-DRAW, PASS, NAME = 52, 53, 54  # their actions; smaller ones are cards, rank by rank
-RULES = Options(must_play=False, empty_stock="pass")
-
-
-def set_rules() -> None:
-    """Our tables for these options play by OpenSpiel's rules from now on, in this process."""
-    tables = tables_for(RULES, 2)
-    tables.draw_limit = MOST_DRAWS
-    tables.draws_on = True
-
-
-def text_of(card: int) -> str:
-    return RANKS[card // 4] + SUITS[card % 4]
-
-
-class Pair:
-    """One deal in both programs."""
-
-    def __init__(self, theirs: Any, chance: random.Random) -> None:
-        self.theirs = theirs
-        dealt: list[int] = []
-        while theirs.is_chance_node():
-            choice = chance.choice(theirs.chance_outcomes())[0]
-            dealt.append(choice)
-            theirs.apply_action(choice)
-        cards = dealt[1:]  # the first choice is the dealer
-        first = theirs.current_player()  # left of the dealer: dealt to first, plays first
-        hands: list[list[str]] = [[], []]
-        for place, card in enumerate(cards[:14]):
-            hands[(first + place) % 2].append(text_of(card))
-        starter = cards[-1]  # eights before it were put back
-        rest = [card for card in range(52) if card not in cards[:14] and card != starter]
-        chance.shuffle(rest)
-        self.stock = rest
-        position = {
-            "hands": hands,
-            "stock": [text_of(card) for card in rest],
-            "discard": [text_of(starter)],
-            "to_act": theirs.current_player(),
-            "dealer": 1 - first,
-        }
-        self.ours: State = GAME.from_position(RULES, 2, position, 0, None)
-
-    def their_moves(self) -> set[str]:
-        names = {DRAW: "draw", PASS: "pass"}
-        return {names.get(action) or text_of(action) for action in self.theirs.legal_actions()}
-
-    def our_moves(self) -> set[str]:
-        moves = GAME.legal(self.ours, GAME.to_act(self.ours))
-        return {GAME.move_to_text(move).partition("=")[0] for move in moves}
-
-    def play(self, action: int, chance: random.Random) -> None:
-        """One decision; in our program a wild and its suit are one move."""
-        seat = GAME.to_act(self.ours)
-        text = {DRAW: "draw", PASS: "pass"}.get(action) or text_of(action)
-        self.theirs.apply_action(action)
-        if action == DRAW:
-            self.theirs.apply_action(self.stock.pop(0))
-        elif not self.theirs.is_terminal() and min(self.theirs.legal_actions()) >= NAME:
-            suit = chance.choice(self.theirs.legal_actions())
-            self.theirs.apply_action(suit)
-            text += "=" + SUITS[suit - NAME]
-        GAME.play(self.ours, seat, GAME.move_from_text(text), None)
 
 
 def compare(game: Any) -> int:
@@ -110,7 +46,7 @@ def compare(game: Any) -> int:
                 raise SystemExit(
                     f"game {number}, decision {agreed}: OpenSpiel {theirs}, ours {ours}\n{pair.theirs}"
                 )
-            pair.play(chance.choice(pair.theirs.legal_actions()), chance)
+            pair.play(chance.choice(pair.theirs.legal_actions()), chance.choice(SUITS))
             agreed += 1
     return agreed
 
@@ -180,7 +116,13 @@ def our_search(method: int) -> Callable[[int], int]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py peers", description=__doc__)
     parser.add_argument("seconds", type=float, nargs="?", default=5.0, help="for each measurement (5)")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--match", type=int, metavar="PAIRS", help="play against their search instead")
+    parser.add_argument(
+        "--milliseconds", type=float, default=20.0, help="of either side's decision in a match (20)"
+    )
+    parser.add_argument("--exploration", type=float, default=100.0, help="their constant c in a match (100)")
+    arguments = parser.parse_args()
+    seconds = arguments.seconds
     try:
         import pyspiel
     except ImportError:
@@ -188,7 +130,15 @@ def main() -> int:
         return 1
     set_rules()
     game = pyspiel.load_game("crazy_eights(players=2)")
-    print(f"legal moves agree in {compare(game)} decisions of {GAMES} random games")
+    print(f"legal moves agree in {compare(game)} decisions of {GAMES} random games", flush=True)
+    if arguments.match:
+        name = f"peers-{arguments.milliseconds:g}ms"
+        result = peers_match.match(
+            pyspiel, game, arguments.match, arguments.milliseconds, arguments.exploration
+        )
+        yardsticks.keep(name, result)
+        print(yardsticks.told(name, {name: result}), result)
+        return 0
     built = "interpreted" if str(search.__file__).endswith(".py") else "compiled"
     rows = (
         ("OpenSpiel, random moves through the bindings", their_random_moves(game)),

@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.append(str(ROOT))
+sys.path += [str(ROOT), str(ROOT / "build")]
+
+import yardsticks  # noqa: E402
 
 from game.ai import search  # noqa: E402
 from game.cli.ladder import Plan, play_plan, summary  # noqa: E402
@@ -87,20 +89,23 @@ RUNGS = (
     Rung("ippon", 4, "expert", "medium"),  # no rung of the ladder, but a goal
 )
 
-# What the levels were meant to reach, and the rung that says whether they do.
+# What the levels were meant to reach, and the rung or the yardstick that says whether they do.
 GOALS = (
     ("every level beats the one below, the interval clear of even", ""),
     (
         "12 Chips for three: a searching seat among two of the policy wins at least 90 %",
         "twelve_chips-3-hard-medium",
     ),
+    ("12 Chips for two with Paul: experts lead by 35 points in 100 rounds", "twelve_chips-2-expert-hard"),
+    ("12 Chips for two with Paul: at most 25 conceded to a cheater", "twelve_chips-2-cheater-expert"),
     (
         "8 Ippons: a searching seat among three of the policy wins at least 45 %, surely 40 %",
         "ippon-4-expert-medium",
     ),
-    ("Crazy Eights for two: search wins at least 64 % against the policy", "crazy_eights-2-hard-medium"),
-    ("Crazy Eights for four: a searching seat wins at least 30 %", "crazy_eights-4-hard-medium"),
-    ("Hachinin Meri: a searching team beats the policy clearly", "hachinin_meri-8-hard-medium"),
+    ("Crazy Eights for two: 64 % of deals against a rule of thumb", "crazy_eights-2-expert-rule"),
+    ("Crazy Eights for four: 30 % of deals among three, and a lead in points", "crazy_eights-4-expert-rule"),
+    ("Hachinin Meri: experts lead the policy by 1.8 points a deal", "hachinin_meri-8-expert-medium"),
+    ("Crazy Eights by OpenSpiel's rules, 20 ms each: 70 % against its search that sees all", "peers-20ms"),
 )
 
 
@@ -138,6 +143,7 @@ def page(results: dict[str, dict[str, Any]]) -> str:
         played = [rung for rung in RUNGS if rung.game == game and rung.name in results]
         if played:
             lines += [f"## {title}", "", *_table(played, results), ""]
+    lines += ["## Yardsticks", "", *yardsticks.INTRODUCTION, "", *yardsticks.table(), ""]
     lines += ["## Goals", "", "| goal | reached |", "|---|---|"]
     lines += [f"| {goal} | {_reached(name, results)} |" for goal, name in GOALS]
     return "\n".join([*lines, ""])
@@ -184,6 +190,8 @@ def _table(rungs: list[Rung], results: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def _reached(name: str, results: dict[str, dict[str, Any]]) -> str:
+    if name in (held := yardsticks.known()):
+        return yardsticks.told(name, held)
     if name:
         if name not in results:
             return "not measured yet"

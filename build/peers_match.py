@@ -1,0 +1,155 @@
+"""Our Crazy Eights search against OpenSpiel's tree search, in OpenSpiel's own state and by its points.
+
+Every deal is played twice with the seats exchanged, the stock in the same order both times. Their C++ MCTS sees both
+hands (their C++ search for hidden cards cannot be given a resampler from Python); ours knows its own alone. Both are
+given so many iterations as fit into the same time, and the result says how long either truly thought.
+"""
+
+import gc
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from peers_pair import NAME, RULES, SUITS, Pair, text_of
+from yardsticks import mean_and_margin
+
+from game.ai.plan import FLAT, Plan
+from game.ai.search import Search
+from game.rules.crazy_eights import GAME
+from game.rules.crazy_eights.tables import tables_for
+from game.rules.kit.cards import FRENCH
+from game.rules.kit.rng import seeded
+
+TRUST, UNIT = 60.0, 0.05  # as our levels for two (game/ai/tuning.py)
+FIRST_GUESS = 500  # iterations while it is measured how many fit into the time
+PROBES = 3  # how often that is measured
+PROBED_DEALS = 4
+EIGHT, JACK = 6, 9  # their rank numbers
+
+Choice = tuple[int, str]  # one of their actions, and the suit that it names if it is a wild
+
+
+class Side:
+    """One program with its iterations, and the time that it thought where it had a choice."""
+
+    def __init__(self, think: Callable[[Pair, int, int], Choice], iterations: int) -> None:
+        self.think = think
+        self.iterations = iterations
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def choose(self, pair: Pair, seed: int) -> Choice:
+        started = time.perf_counter()
+        is_free = len(pair.theirs.legal_actions()) > 1
+        choice = self.think(pair, self.iterations, seed)
+        if is_free:
+            self.seconds += time.perf_counter() - started
+            self.decisions += 1
+        return choice
+
+    @property
+    def milliseconds(self) -> float:
+        return 1000 * self.seconds / max(1, self.decisions)
+
+    def forget_time(self) -> None:
+        self.seconds = 0.0
+        self.decisions = 0
+
+
+def ours() -> Side:
+    def think(pair: Pair, iterations: int, seed: int) -> Choice:
+        seat = GAME.to_act(pair.ours)
+        if seat < 0:
+            return pair.theirs.legal_actions()[-1], ""  # only theirs goes on, and nobody can play
+        moves = GAME.legal(pair.ours, seat)
+        move = moves[0]
+        if len(moves) > 1:
+            plan = Plan(FLAT, iterations, trust=TRUST, unit=UNIT)
+            move = Search(GAME, GAME.observe(pair.ours, seat), plan, seeded(seed)).run().moves[0]
+        text, _, suit = GAME.move_to_text(move).partition("=")
+        return pair.action_of(text), suit
+
+    return Side(think, FIRST_GUESS)
+
+
+def theirs(module: Any, game: Any, exploration: float) -> Side:
+    evaluator = module.RandomRolloutEvaluator(1, 1)
+
+    def think(pair: Pair, iterations: int, seed: int) -> Choice:
+        def step(state: Any) -> int:
+            legal: list[int] = state.legal_actions()
+            if len(legal) == 1:
+                return legal[0]
+            bot = module.MCTSBot(game, evaluator, exploration, iterations, 100, False, seed, False)
+            chosen: int = bot.step(state)
+            return chosen
+
+        action = step(pair.theirs)
+        after = pair.theirs.clone()
+        after.apply_action(action)
+        return action, SUITS[step(after) - NAME] if pair.asks_for_suit(after) else ""
+
+    return Side(think, FIRST_GUESS)
+
+
+def count_points_like_theirs() -> None:
+    """They charge a card below the jack by its number rather than its rank; so do our tables from now on, here."""
+    points = tables_for(RULES, 2).points
+    for number in range(52):
+        card = FRENCH.card(text_of(number))
+        assert card is not None
+        rank = number // 4
+        points[card] = 50 if rank == EIGHT else 10 if rank >= JACK else number + 2
+
+
+def play_deal(game: Any, deal: int, sides: tuple[Side, Side]) -> tuple[float, float]:
+    """Their returns of one deal, by seat."""
+    chance = random.Random(deal)
+    pair = Pair(game.new_initial_state(), chance)
+    number = 0
+    while not pair.theirs.is_terminal():
+        number += 1
+        action, suit = sides[pair.theirs.current_player()].choose(pair, 1000 * deal + number)
+        pair.play(action, suit)
+    first, second = pair.theirs.returns()
+    return first, second
+
+
+def measure_out(game: Any, sides: tuple[Side, Side], milliseconds: float) -> None:
+    """Gives each side the iterations that take it so long."""
+    for probe in range(PROBES):
+        for deal in range(PROBED_DEALS):
+            play_deal(game, -1 - deal - PROBED_DEALS * probe, sides)
+        for side in sides:
+            side.iterations = max(1, round(side.iterations * milliseconds / max(side.milliseconds, 0.001)))
+            side.forget_time()
+
+
+def match(module: Any, game: Any, pairs: int, milliseconds: float, exploration: float) -> dict[str, Any]:
+    """So many deals, each with the seats both ways: what we won of them and by how much (yardsticks.measure), and the
+    iterations and milliseconds of both sides."""
+    count_points_like_theirs()
+    gc.disable()  # as our levels think
+    us, them = ours(), theirs(module, game, exploration)
+    measure_out(game, (us, them), milliseconds)
+    won: list[float] = []
+    lead: list[float] = []
+    for deal in range(pairs):
+        first, second = play_deal(game, deal, (us, them))
+        third, fourth = play_deal(game, deal, (them, us))
+        gc.collect()
+        won.append((_win(first - second) + _win(fourth - third)) / 2)
+        lead.append((first - second + fourth - third) / 2)
+    return {
+        "deals": pairs,
+        "won": mean_and_margin(won),
+        "lead": mean_and_margin(lead),
+        "exploration": exploration,
+        "iterations": [us.iterations, them.iterations],
+        "milliseconds": [round(us.milliseconds, 1), round(them.milliseconds, 1)],
+    }
+
+
+def _win(lead: float) -> float:
+    return 0.5 if lead == 0 else float(lead > 0)

@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""Holds the levels against yardsticks in single deals: a rule of thumb, and a cheater who sees all hands.
+
+`python build/yardsticks.py [--deals N] [--seed N] [WORD ...]`: every deal is the first of a match and is played once
+from every seat; WORDs choose the rows that have them all in their names. What the cheater wins is the most that could
+be won with those thoughts; the share of his lead says how near a level comes. Results stand in build/yardsticks.json
+and on the page of the tournament. With a compiled game on PYTHONPATH it is about twenty times as fast:
+`python build/dev.py yardsticks` sees to that.
+"""
+
+import argparse
+import gc
+import json
+import math
+import statistics
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT))
+
+from game.ai.players import choose  # noqa: E402
+from game.ai.search import Search  # noqa: E402
+from game.ai.tuning import tuning_of  # noqa: E402
+from game.cli.match import show_progress  # noqa: E402
+from game.rules.crazy_eights import rules as crazy_eights  # noqa: E402
+from game.rules.crazy_eights.moves import CARD_OF, SUIT_OF  # noqa: E402
+from game.rules.crazy_eights.tables import SUIT  # noqa: E402
+from game.rules.kit.events import TABLE, Event  # noqa: E402
+from game.rules.kit.protocol import AnyGame, Move  # noqa: E402
+from game.rules.kit.rng import Rng, mixed, seeded  # noqa: E402
+from game.session.record import game_named  # noqa: E402
+
+RESULTS = ROOT / "build" / "yardsticks.json"
+RULE, CHEATER = "rule", "cheater"
+LOWEST_WINS = ("crazy_eights",)
+
+Player = Callable[[Any, int, int], Move]  # the true state, the seat to act, the seed of the decision
+
+
+@dataclass(frozen=True)
+class Row:
+    """One side of a player against others, deal by deal."""
+
+    game: str
+    seats: int
+    player: str
+    against: str
+    deals: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}-{self.player}-{self.against}"
+
+
+EIGHTS = {"target": 100}
+ROWS = (
+    *(
+        Row("crazy_eights", seats, player, RULE, deals, EIGHTS)
+        for seats, scale in ((2, 1), (4, 2))
+        for player, deals in (
+            ("medium", 4000 // scale),
+            ("hard", 1000 // scale),
+            ("expert", 600 // scale),
+            (CHEATER, 400 // scale),
+        )
+    ),
+    Row("twelve_chips", 2, "expert", "hard", 300),
+    Row("twelve_chips", 2, CHEATER, "expert", 200),
+    Row("hachinin_meri", 8, "expert", "medium", 60),
+    Row("hachinin_meri", 8, CHEATER, "medium", 60),
+)
+
+
+def _unheard(_event: Event) -> None:
+    """Real play is told to somebody: only then the table's inference is kept up."""
+
+
+def player_named(name: str, game: AnyGame, seats: int) -> Player:
+    if name == RULE:
+        return rule_of_thumb
+    if name == CHEATER:
+        return cheater(game, seats)
+    return lambda state, seat, seed: choose(game, name, game.observe(state, seat), seed)
+
+
+def rule_of_thumb(state: Any, seat: int, _seed: int) -> Move:
+    """Crazy Eights in ten lines: the dearest card that fits, else a wild for the longest suit, else a draw."""
+    tables = state.tables
+    held = [SUIT[card] for card in state.hands[seat] if not tables.wild[card]]
+
+    def worth(move: Move) -> tuple[int, int]:
+        card = CARD_OF[move]
+        if card < 0:
+            return -1, 0
+        return (0, held.count(SUIT_OF[move])) if tables.wild[card] else (1, tables.points[card])
+
+    return max(crazy_eights.legal(state, seat), key=worth)
+
+
+def cheater(game: AnyGame, seats: int) -> Player:
+    """The search of `hard` in worlds with the true hands; only what lies in a stock is left to chance."""
+    plan = tuning_of(game.key, seats).plan("hard", "balanced")
+
+    def choose_openly(state: Any, seat: int, seed: int) -> Move:
+        def imagine(_observation: Any, rng: Rng) -> Any:
+            world = game.clone(state)
+            if hasattr(world, "stock"):
+                rng.shuffle(world.stock)
+            return world
+
+        seeing = replace(game, imagine=imagine)
+        return Search(seeing, game.observe(state, seat), plan, seeded(seed)).run().moves[0]
+
+    return choose_openly
+
+
+def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> float:
+    """The lead in points of the side of one seat over the others' mean, in the first deal of a match."""
+    game = game_named(row.game)
+    state = game.start(game.options.read(row.options), row.seats, mixed(seed, deal), _unheard)
+    own = player_named(row.player, game, row.seats)
+    others = player_named(row.against, game, row.seats)
+    sides = game.sides(state)
+    before = game.scores(state)
+    count = 0
+    while game.result(state) is None and (seat := game.to_act(state)) != TABLE:
+        moves = game.legal(state, seat)
+        player = own if sides[seat] == sides[own_seat] else others
+        move = moves[0] if len(moves) == 1 else player(state, seat, mixed(seed, deal, seat, count))
+        game.play(state, seat, move, _unheard)
+        count += 1
+    gained = [after - start for after, start in zip(game.scores(state), before, strict=True)]
+    mine = gained.pop(sides[own_seat])
+    lead = mine - statistics.fmean(gained)
+    return -lead if row.game in LOWEST_WINS else lead
+
+
+def measure(row: Row, deals: int, seed: int) -> dict[str, Any]:
+    """The row's result as it is kept: share of deals won and lead in points, each with half of its 95 % interval."""
+    won: list[float] = []
+    lead: list[float] = []
+    for deal in range(deals):
+        leads = [play_deal(row, deal, seat, seed) for seat in own_seats(row)]
+        won.append(statistics.fmean(0.5 if value == 0 else float(value > 0) for value in leads))
+        lead.append(statistics.fmean(leads))
+        show_progress(deal + 1, deals)
+    return {
+        "deals": deals,
+        "seed": seed,
+        "won": mean_and_margin(won),
+        "lead": mean_and_margin(lead),
+        "options": row.options,
+    }
+
+
+def own_seats(row: Row) -> range:
+    """Every seating that makes a difference: every seat, or either team."""
+    return range(2 if row.game == "hachinin_meri" else row.seats)
+
+
+def mean_and_margin(values: list[float]) -> list[float]:
+    margin = 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return [round(statistics.fmean(values), 4), round(margin, 4)]
+
+
+def known() -> dict[str, dict[str, Any]]:
+    """The results so far, by the rows' names."""
+    found: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    return found
+
+
+def keep(name: str, result: dict[str, Any]) -> None:
+    RESULTS.write_text(json.dumps(known() | {name: result}, indent=1) + "\n", "utf-8")
+
+
+INTRODUCTION = (
+    "Written by `python build/dev.py yardsticks` and `dev.py peers --match`. First deals of a match, each from every",
+    "seat. The rule of thumb is ten lines; the cheater searches like *hard* but sees all hands. Last: the share of the",
+    "cheater's lead over the same opponents that fair play reaches.",
+)
+
+
+def table() -> list[str]:
+    """The results as lines of a table."""
+    results = known()
+    lines = [
+        "| game | seats | player | against | deals | deals won | lead | of the cheater's |",
+        "|---" * 8 + "|",
+    ]
+    for row in ROWS:
+        if row.name in results:
+            lines.append(
+                f"| {row.game} | {row.seats} | {row.player} | {row.against} | {_cells(row, results)} |"
+            )
+    return lines
+
+
+def _cells(row: Row, results: dict[str, dict[str, Any]]) -> str:
+    result = results[row.name]
+    return f"{result['deals']} | {_won(result)} | {_lead(result)} | {_share(row.name, results)}"
+
+
+def told(name: str, results: dict[str, dict[str, Any]]) -> str:
+    """One result in words."""
+    result = results[name]
+    share = _share(name, results)
+    words = f"{_won(result)} of {result['deals']} deals, lead {_lead(result)}"
+    return f"{words}, {share} of the cheater's" if share else words
+
+
+def _won(result: dict[str, Any]) -> str:
+    share, margin = result["won"]
+    return f"{share:.1%} ±{margin:.1%}"
+
+
+def _lead(result: dict[str, Any]) -> str:
+    points, margin = result["lead"]
+    return f"{points:+.2f} ±{margin:.2f}"
+
+
+def _share(name: str, results: dict[str, dict[str, Any]]) -> str:
+    """Which part of the cheater's lead over the same opponents this lead is, if both are known."""
+    table_name, _, against = name.rpartition("-")
+    cheating = results.get(f"{table_name.rpartition('-')[0]}-{CHEATER}-{against}")
+    if cheating is None or cheating is results[name]:
+        return ""
+    return f"{results[name]['lead'][0] / cheating['lead'][0]:.0%}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, help="per row; each has a usual number")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("words", nargs="*", metavar="WORD")
+    arguments = parser.parse_args()
+    meant = [row for row in ROWS if all(word in row.name for word in arguments.words)]
+    if not meant:
+        parser.error(f"no row has all of {' '.join(arguments.words)} in its name")
+    gc.disable()  # a search makes no circular rubbish, but much that is looked through
+    for row in meant:
+        deals = row.deals if arguments.deals is None else arguments.deals
+        result = measure(row, deals, arguments.seed)
+        keep(row.name, result)
+        (won, won_margin), (lead, lead_margin) = result["won"], result["lead"]
+        print(
+            f"{row.name}: wins {won:.1%} ±{won_margin:.1%} of {deals} deals, leads by {lead:+.2f} ±{lead_margin:.2f}"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
