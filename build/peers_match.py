@@ -40,11 +40,11 @@ class Side:
         self.decisions = 0
 
     def choose(self, pair: Pair, seed: int) -> Choice:
-        started = time.perf_counter()
+        started = time.process_time()
         is_free = len(pair.theirs.legal_actions()) > 1
         choice = self.think(pair, self.iterations, seed)
         if is_free:
-            self.seconds += time.perf_counter() - started
+            self.seconds += time.process_time() - started
             self.decisions += 1
         return choice
 
