@@ -135,8 +135,8 @@ def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> float:
         game.play(state, seat, move, _unheard)
         count += 1
     gained = [after - start for after, start in zip(game.scores(state), before, strict=True)]
-    mine = gained.pop(sides[own_seat])
-    lead = mine - statistics.fmean(gained)
+    rivals = set(sides[: row.seats]) - {sides[own_seat]}  # Paul is nobody's rival: both play against him
+    lead = gained[sides[own_seat]] - statistics.fmean(gained[side] for side in rivals)
     return -lead if row.game in LOWEST_WINS else lead
 
 
