@@ -26,7 +26,7 @@ SEATS = range(2, 8)
 WORTHS = [0.1 + 0.01 * step for step in range(71)]
 SLACKS = [5.0 * step for step in range(1, 25)]
 
-HEAD = '''"""How scores become chances to win a match, written by build/tune_crazy_eights.py. See judge.chances."""
+HEAD = '''"""How scores become chances to win a match, written by build/tune_crazy_eights.py. See standings.chances."""
 
 from typing import Final
 

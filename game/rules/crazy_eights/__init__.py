@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.crazy_eights.ending import result
 from game.rules.crazy_eights.imagine import imagine
-from game.rules.crazy_eights.judge import chances, sides, weigh
+from game.rules.crazy_eights.judge import weigh
 from game.rules.crazy_eights.luck import luck
 from game.rules.crazy_eights.moves import move_from_text, move_to_text
 from game.rules.crazy_eights.observe import observe
@@ -12,6 +12,7 @@ from game.rules.crazy_eights.options import OPTIONS, PRESETS, Options
 from game.rules.crazy_eights.position import from_position, position
 from game.rules.crazy_eights.refusals import verify
 from game.rules.crazy_eights.rules import legal, play, start, to_act
+from game.rules.crazy_eights.standings import chances, sides
 from game.rules.crazy_eights.state import Observation, State, clone
 from game.rules.crazy_eights.table import table
 from game.rules.crazy_eights.tables import tables_for

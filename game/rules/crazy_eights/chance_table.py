@@ -1,4 +1,4 @@
-"""How scores become chances to win a match, written by build/tune_crazy_eights.py. See judge.chances."""
+"""How scores become chances to win a match, written by build/tune_crazy_eights.py. See standings.chances."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The playing policy and the worth of scores (B.5). Reads its own hand and what lies open, never another hand.
+"""The playing policy (B.5). Reads its own hand and what lies open, never another hand.
 
 Values of moves are in penalty points: how much better than another move the hand is expected to end, own charge
 against the others' mean charge. The weights were fitted to many thousand decisions, each valued by playing it out in
@@ -8,11 +8,8 @@ that he probably lacks.
 """
 
 from collections.abc import Sequence
-from math import exp, sqrt
 from typing import Final
 
-from game.rules.crazy_eights.chance_table import SLACK, WORTH
-from game.rules.crazy_eights.ending import result
 from game.rules.crazy_eights.moves import CARD_OF, DRAW, LATER, NAME, PASS, STOPP, SUIT_OF, TAKE
 from game.rules.crazy_eights.scoring import hand_points
 from game.rules.crazy_eights.state import State, next_player
@@ -75,12 +72,6 @@ _STOPP_SURE: Final = 30.0
 _STOPP_COST: Final = 14.0
 _GOES_OUT: Final = 100.0
 _LATER_COST: Final = 0.01  # a withheld suit gains nothing (B.2.3)
-
-# Chance to win the match: see `chances` and chance_table.py.
-_WORTH_WHERE_HANDS_GROW: Final = 0.85
-_SLACK_WHERE_HANDS_GROW: Final = 2.0
-_WORTH_COLLECTING: Final = 0.2
-_SLACK_COLLECTING: Final = 80.0  # per opponent
 
 # Places in the list of own cards, after the four suits.
 _WILDS: Final = 4
@@ -374,36 +365,3 @@ def _unseen_layers(state: State, seat: int) -> list[int]:
                 at -= 1
             layers[at] = layers[at] & (ALL_BITS ^ bit)
     return layers
-
-
-def chances(state: State) -> list[float]:
-    """Each seat's chance to win the match, from the scores alone; exact after the match.
-
-    A logistic rule fitted to many simulated matches for every number of seats: the nearer the target, the more a
-    point is worth.
-    """
-    tables = state.tables
-    seats = tables.seats
-    ended = result(state)
-    if ended is not None:
-        return [1.0 / len(ended.winners) if seat in ended.winners else 0.0 for seat in range(seats)]
-    if tables.winner_collects:
-        worth, slack = _WORTH_COLLECTING, _SLACK_COLLECTING * (seats - 1)
-    else:
-        worth, slack = WORTH[seats], SLACK[seats]
-        if tables.grows:
-            worth, slack = worth * _WORTH_WHERE_HANDS_GROW, slack * _SLACK_WHERE_HANDS_GROW
-    to_go = max(tables.options.target - max(state.scores), 0)
-    steep = worth / sqrt(to_go + slack)
-    sign = 1.0 if tables.winner_collects else -1.0
-    best = max(sign * state.scores[seat] for seat in state.players)
-    odds = [0.0] * seats
-    for seat in state.players:
-        odds[seat] = exp(steep * (sign * state.scores[seat] - best))
-    total = sum(odds)
-    return [odd / total for odd in odds]
-
-
-def sides(state: State) -> tuple[int, ...]:
-    """Everybody plays for himself."""
-    return tuple(range(state.tables.seats))
