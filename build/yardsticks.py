@@ -80,11 +80,12 @@ def _unheard(_event: Event) -> None:
     """Real play is told to somebody: only then the table's inference is kept up."""
 
 
-def player_named(name: str, game: AnyGame, seats: int) -> Player:
+def player_named(name: str, game: AnyGame, seats: int, level: str = "hard") -> Player:
+    """A player by name; a cheater thinks like that level."""
     if name == RULE:
         return rule_of_thumb
     if name == CHEATER:
-        return cheater(game, seats)
+        return cheater(game, seats, level)
     return lambda state, seat, seed: choose(game, name, game.observe(state, seat), seed)
 
 
@@ -102,9 +103,9 @@ def rule_of_thumb(state: Any, seat: int, _seed: int) -> Move:
     return max(crazy_eights.legal(state, seat), key=worth)
 
 
-def cheater(game: AnyGame, seats: int) -> Player:
-    """The search of `hard` in worlds with the true hands; only what lies in a stock is left to chance."""
-    plan = tuning_of(game.key, seats).plan("hard", "balanced")
+def cheater(game: AnyGame, seats: int, level: str) -> Player:
+    """The level's search in worlds with the true hands; only what lies in a stock is left to chance."""
+    plan = tuning_of(game.key, seats).plan(level, "balanced")
 
     def choose_openly(state: Any, seat: int, seed: int) -> Move:
         def imagine(_observation: Any, rng: Rng) -> Any:
@@ -123,7 +124,7 @@ def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> float:
     """The lead in points of the side of one seat over the others' mean, in the first deal of a match."""
     game = game_named(row.game)
     state = game.start(game.options.read(row.options), row.seats, mixed(seed, deal), _unheard)
-    own = player_named(row.player, game, row.seats)
+    own = player_named(row.player, game, row.seats, "expert" if row.against == "expert" else "hard")
     others = player_named(row.against, game, row.seats)
     sides = game.sides(state)
     before = game.scores(state)
@@ -180,8 +181,8 @@ def keep(name: str, result: dict[str, Any]) -> None:
 
 INTRODUCTION = (
     "Written by `python build/dev.py yardsticks` and `dev.py peers --match`. First deals of a match, each from every",
-    "seat. The rule of thumb is ten lines; the cheater searches like *hard* but sees all hands. Last: the share of the",
-    "cheater's lead over the same opponents that fair play reaches.",
+    "seat. The rule of thumb is ten lines; the cheater searches like *hard* (against experts like *expert*) but sees",
+    "all hands. Last: the share of the cheater's lead over the same opponents that fair play reaches.",
 )
 
 
