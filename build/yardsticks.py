@@ -120,8 +120,9 @@ def cheater(game: AnyGame, seats: int, level: str) -> Player:
     return choose_openly
 
 
-def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> float:
-    """The lead in points of the side of one seat over the others' mean, in the first deal of a match."""
+def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> tuple[float, float]:
+    """What the side of one seat won of the first deal of a match (a tie is shared), and its lead over the others' mean
+    in points."""
     game = game_named(row.game)
     state = game.start(game.options.read(row.options), row.seats, mixed(seed, deal), _unheard)
     own = player_named(row.player, game, row.seats, "expert" if row.against == "expert" else "hard")
@@ -135,10 +136,13 @@ def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> float:
         move = moves[0] if len(moves) == 1 else player(state, seat, mixed(seed, deal, seat, count))
         game.play(state, seat, move, _unheard)
         count += 1
-    gained = [after - start for after, start in zip(game.scores(state), before, strict=True)]
-    rivals = set(sides[: row.seats]) - {sides[own_seat]}  # Paul is nobody's rival: both play against him
-    lead = gained[sides[own_seat]] - statistics.fmean(gained[side] for side in rivals)
-    return -lead if row.game in LOWEST_WINS else lead
+    sign = -1 if row.game in LOWEST_WINS else 1
+    gained = [sign * (after - start) for after, start in zip(game.scores(state), before, strict=True)]
+    mine = gained[sides[own_seat]]
+    # Paul is nobody's rival: both play against him.
+    rivals = [gained[side] for side in set(sides[: row.seats]) - {sides[own_seat]}]
+    won = 1.0 / (1 + rivals.count(mine)) if mine >= max(rivals) else 0.0
+    return won, mine - statistics.fmean(rivals)
 
 
 def measure(row: Row, deals: int, seed: int) -> dict[str, Any]:
@@ -146,9 +150,9 @@ def measure(row: Row, deals: int, seed: int) -> dict[str, Any]:
     won: list[float] = []
     lead: list[float] = []
     for deal in range(deals):
-        leads = [play_deal(row, deal, seat, seed) for seat in own_seats(row)]
-        won.append(statistics.fmean(0.5 if value == 0 else float(value > 0) for value in leads))
-        lead.append(statistics.fmean(leads))
+        outcomes = [play_deal(row, deal, seat, seed) for seat in own_seats(row)]
+        won.append(statistics.fmean(part for part, _ in outcomes))
+        lead.append(statistics.fmean(points for _, points in outcomes))
         show_progress(deal + 1, deals)
     return {
         "deals": deals,

@@ -32,14 +32,15 @@ def test_the_rule_of_thumb(yardsticks: ModuleType, hand: list[str], on: str, mov
     assert asked(yardsticks, hand, on) == move
 
 
-@pytest.mark.parametrize("game", ["crazy_eights-2", "twelve_chips-2", "hachinin_meri-8"])
-def test_the_same_players_lead_each_other_by_nothing(yardsticks: ModuleType, game: str) -> None:
-    """Among equals who play by rule, what one side leads by in a deal the others lose over all seatings."""
+@pytest.mark.parametrize("game", ["crazy_eights-2", "crazy_eights-4", "twelve_chips-2", "hachinin_meri-8"])
+def test_the_same_players_win_and_lead_by_nothing(yardsticks: ModuleType, game: str) -> None:
+    """Among equals who play by rule one deal is won once over all seatings, and every lead is another's lag."""
     name, _, seats = game.partition("-")
     row = yardsticks.Row(name, int(seats), "medium", "medium", 1)
-    leads = [yardsticks.play_deal(row, 3, seat, seed=1) for seat in yardsticks.own_seats(row)]
-    assert sum(leads) == pytest.approx(0)
-    assert any(leads)
+    outcomes = [yardsticks.play_deal(row, 3, seat, seed=1) for seat in yardsticks.own_seats(row)]
+    assert sum(won for won, _ in outcomes) == pytest.approx(1)
+    assert sum(lead for _, lead in outcomes) == pytest.approx(0)
+    assert any(lead for _, lead in outcomes)
 
 
 def test_the_share_of_the_cheaters_lead(yardsticks: ModuleType) -> None:
