@@ -102,8 +102,8 @@ GOALS = (
         "8 Ippons: a searching seat among three of the policy wins at least 45 %, surely 40 %",
         "ippon-4-expert-medium",
     ),
-    ("Crazy Eights for two: 64 % of deals against a rule of thumb", "crazy_eights-2-expert-rule"),
-    ("Crazy Eights for four: 30 % of deals among three, and a lead in points", "crazy_eights-4-expert-rule"),
+    ("Crazy Eights for two: 64 % of deals against a rule of thumb", "crazy_eights-2-hard-rule"),
+    ("Crazy Eights for four: 30 % of deals among three, and a lead in points", "crazy_eights-4-hard-rule"),
     ("Hachinin Meri: experts lead the policy by 1.8 points a deal", "hachinin_meri-8-expert-medium"),
     ("Crazy Eights by OpenSpiel's rules, 20 ms each: 70 % against its search that sees all", "peers-20ms"),
 )
