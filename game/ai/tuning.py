@@ -5,7 +5,7 @@ Counts of iterations, never time: a level plays the same on every machine. A gam
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.exact import Ending
@@ -61,23 +61,22 @@ class Tuning:
 
 
 CHIPS_ENDING = Ending(chips_ending.is_near, chips_ending.key, chips_ending.ceilings, worlds=12, nodes=60_000)
+_CHIPS = Tuning(
+    hard=(TREE, 200),
+    expert=(TREE, 5000),
+    longest=7,
+    calm=twelve_chips.is_calm,
+    trust=4.0,
+    unit=2.0,
+    ending=CHIPS_ENDING,
+)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
     ("crazy_eights", 2): Tuning(
         hard=(FLAT, 200), expert=(FLAT, 1500), noise=0.0, trust=100.0, expert_trust=300.0, unit=0.05
     ),
-    ("twelve_chips", 2): Tuning(
-        hard=(TREE, 200),
-        expert=(TREE, 5000),
-        longest=7,
-        calm=twelve_chips.is_calm,
-        trust=4.0,
-        unit=2.0,
-        ending=CHIPS_ENDING,
-    ),
-    ("twelve_chips", 4): Tuning(
-        hard=(TREE, 200), expert=(TREE, 2500), longest=7, calm=twelve_chips.is_calm, trust=4.0, unit=2.0
-    ),
+    ("twelve_chips", 2): _CHIPS,
+    ("twelve_chips", 4): replace(_CHIPS, expert=(TREE, 2500)),
     ("hachinin_meri", 2): Tuning(
         hard=(FLAT, 100), expert=(FLAT, 2500), longest=8, calm=hachinin_meri.is_calm, trust=25.0, unit=0.4
     ),
