@@ -9,10 +9,8 @@ With a compiled game on PYTHONPATH it is about twenty times as fast: `python bui
 """
 
 import argparse
-import json
 import sys
 import time
-from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -21,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path += [str(ROOT), str(ROOT / "build")]
 
 import yardsticks  # noqa: E402
+from measured import Pairing, Results, keep, meant, read  # noqa: E402
 
 from game.ai import search  # noqa: E402
 from game.cli.ladder import Plan, play_plan, summary  # noqa: E402
@@ -41,19 +40,8 @@ NAMES = {
 }
 
 
-@dataclass(frozen=True)
-class Rung:
-    """One side of the stronger level against the weaker one at a table of so many seats."""
-
-    game: str
-    seats: int
-    strong: str
-    weak: str
-    options: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def name(self) -> str:
-        return f"{self.game}-{self.seats}-{self.strong}-{self.weak}"
+class Rung(Pairing):
+    """A step of the ladder, or a goal: one side of the stronger level against the weaker one."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -137,7 +125,7 @@ def verdict(rung: Rung, result: dict[str, Any]) -> str:
     return "worse" if high < rung.fair else "not told apart"
 
 
-def page(results: dict[str, dict[str, Any]]) -> str:
+def page(results: Results) -> str:
     lines = ["# The tournament of the levels", "", *INTRODUCTION, ""]
     for game, title in NAMES.items():
         played = [rung for rung in RUNGS if rung.game == game and rung.name in results]
@@ -157,7 +145,7 @@ INTRODUCTION = (
 )
 
 
-def _table(rungs: list[Rung], results: dict[str, dict[str, Any]]) -> list[str]:
+def _table(rungs: list[Rung], results: Results) -> list[str]:
     heads = (
         "seats",
         "level",
@@ -189,7 +177,7 @@ def _table(rungs: list[Rung], results: dict[str, dict[str, Any]]) -> list[str]:
     return lines
 
 
-def _reached(name: str, results: dict[str, dict[str, Any]]) -> str:
+def _reached(name: str, results: Results) -> str:
     if name in (held := yardsticks.known()):
         return yardsticks.told(name, held)
     if name:
@@ -209,26 +197,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
-    RESULTS.parent.mkdir(exist_ok=True)
-    meant = [rung for rung in RUNGS if all(word in rung.name for word in arguments.words)]
-    if not meant:
-        parser.error(f"no rung has all of {' '.join(arguments.words)} in its name")
-    for rung in meant:
+    for rung in meant(RUNGS, arguments.words, parser):
         games = rung.usual_games if arguments.games is None else arguments.games
         if games:
             print(f"{rung.name}, {games} matches", flush=True)
             played = play(rung, games, arguments.seed, arguments.jobs)
-            results = known() | {rung.name: played}  # another run may have ended meanwhile
-            RESULTS.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
-            PAGE.write_text(page(results), "utf-8")
-    PAGE.write_text(page(known()), "utf-8")
+            PAGE.write_text(page(keep(RESULTS, rung.name, played)), "utf-8")
+    PAGE.write_text(page(read(RESULTS)), "utf-8")
     return 0
-
-
-def known() -> dict[str, dict[str, Any]]:
-    """The results so far, by the rungs' names."""
-    found: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    return found
 
 
 if __name__ == "__main__":

@@ -10,17 +10,19 @@ and on the page of the tournament. With a compiled game on PYTHONPATH it is abou
 
 import argparse
 import gc
-import json
 import math
 import statistics
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.append(str(ROOT))
+sys.path += [str(ROOT), str(ROOT / "build")]
+
+from measured import Pairing, Results, meant, read  # noqa: E402
+from measured import keep as keep_in  # noqa: E402
 
 from game.ai.players import choose  # noqa: E402
 from game.ai.search import Search  # noqa: E402
@@ -42,25 +44,16 @@ Player = Callable[[Any, int, int], Move]  # the true state, the seat to act, the
 
 
 @dataclass(frozen=True)
-class Row:
-    """One side of a player against others, deal by deal."""
+class Row(Pairing):
+    """One side of a player against others, so many deals."""
 
-    game: str
-    seats: int
-    player: str
-    against: str
-    deals: int
-    options: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def name(self) -> str:
-        return f"{self.game}-{self.seats}-{self.player}-{self.against}"
+    deals: int = 0
 
 
 EIGHTS = {"target": 100}
 ROWS = (
     *(
-        Row("crazy_eights", seats, player, RULE, deals, EIGHTS)
+        Row("crazy_eights", seats, player, RULE, EIGHTS, deals)
         for seats, scale in ((2, 1), (4, 2))
         for player, deals in (
             ("medium", 4000 // scale),
@@ -69,10 +62,10 @@ ROWS = (
             (CHEATER, 400 // scale),
         )
     ),
-    Row("twelve_chips", 2, "expert", "hard", 300),
-    Row("twelve_chips", 2, CHEATER, "expert", 200),
-    Row("hachinin_meri", 8, "expert", "medium", 60),
-    Row("hachinin_meri", 8, CHEATER, "medium", 60),
+    Row("twelve_chips", 2, "expert", "hard", deals=300),
+    Row("twelve_chips", 2, CHEATER, "expert", deals=200),
+    Row("hachinin_meri", 8, "expert", "medium", deals=60),
+    Row("hachinin_meri", 8, CHEATER, "medium", deals=60),
 )
 
 
@@ -125,8 +118,8 @@ def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> tuple[float, flo
     in points."""
     game = game_named(row.game)
     state = game.start(game.options.read(row.options), row.seats, mixed(seed, deal), _unheard)
-    own = player_named(row.player, game, row.seats, "expert" if row.against == "expert" else "hard")
-    others = player_named(row.against, game, row.seats)
+    own = player_named(row.strong, game, row.seats, "expert" if row.weak == "expert" else "hard")
+    others = player_named(row.weak, game, row.seats)
     sides = game.sides(state)
     before = game.scores(state)
     count = 0
@@ -173,14 +166,13 @@ def mean_and_margin(values: list[float]) -> list[float]:
     return [round(statistics.fmean(values), 4), round(margin, 4)]
 
 
-def known() -> dict[str, dict[str, Any]]:
+def known() -> Results:
     """The results so far, by the rows' names."""
-    found: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    return found
+    return read(RESULTS)
 
 
 def keep(name: str, result: dict[str, Any]) -> None:
-    RESULTS.write_text(json.dumps(known() | {name: result}, indent=1) + "\n", "utf-8")
+    keep_in(RESULTS, name, result)
 
 
 INTRODUCTION = (
@@ -199,18 +191,16 @@ def table() -> list[str]:
     ]
     for row in ROWS:
         if row.name in results:
-            lines.append(
-                f"| {row.game} | {row.seats} | {row.player} | {row.against} | {_cells(row, results)} |"
-            )
+            lines.append(f"| {row.game} | {row.seats} | {row.strong} | {row.weak} | {_cells(row, results)} |")
     return lines
 
 
-def _cells(row: Row, results: dict[str, dict[str, Any]]) -> str:
+def _cells(row: Row, results: Results) -> str:
     result = results[row.name]
     return f"{result['deals']} | {_won(result)} | {_lead(result)} | {_share(row.name, results)}"
 
 
-def told(name: str, results: dict[str, dict[str, Any]]) -> str:
+def told(name: str, results: Results) -> str:
     """One result in words."""
     result = results[name]
     share = _share(name, results)
@@ -228,7 +218,7 @@ def _lead(result: dict[str, Any]) -> str:
     return f"{points:+.2f} ±{margin:.2f}"
 
 
-def _share(name: str, results: dict[str, dict[str, Any]]) -> str:
+def _share(name: str, results: Results) -> str:
     """Which part of the cheater's lead over the same opponents this lead is, if both are known."""
     table_name, _, against = name.rpartition("-")
     cheating = results.get(f"{table_name.rpartition('-')[0]}-{CHEATER}-{against}")
@@ -243,18 +233,12 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
-    meant = [row for row in ROWS if all(word in row.name for word in arguments.words)]
-    if not meant:
-        parser.error(f"no row has all of {' '.join(arguments.words)} in its name")
     gc.disable()  # a search makes no circular rubbish, but much that is looked through
-    for row in meant:
+    for row in meant(ROWS, arguments.words, parser):
         deals = row.deals if arguments.deals is None else arguments.deals
         result = measure(row, deals, arguments.seed)
         keep(row.name, result)
-        (won, won_margin), (lead, lead_margin) = result["won"], result["lead"]
-        print(
-            f"{row.name}: wins {won:.1%} ±{won_margin:.1%} of {deals} deals, leads by {lead:+.2f} ±{lead_margin:.2f}"
-        )
+        print(f"{row.name}: {told(row.name, known())}")
     return 0
 
 

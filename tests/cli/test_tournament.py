@@ -60,4 +60,4 @@ def test_a_word_that_chooses_no_rung_is_refused(
     with pytest.raises(SystemExit) as refused:
         tournament.main()
     assert refused.value.code == 2
-    assert "no rung has all of ippon grandmaster in its name" in capsys.readouterr().err
+    assert "no row has all of ippon grandmaster in its name" in capsys.readouterr().err

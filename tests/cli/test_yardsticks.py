@@ -36,7 +36,7 @@ def test_the_rule_of_thumb(yardsticks: ModuleType, hand: list[str], on: str, mov
 def test_the_same_players_win_and_lead_by_nothing(yardsticks: ModuleType, game: str) -> None:
     """Among equals who play by rule one deal is won once over all seatings, and every lead is another's lag."""
     name, _, seats = game.partition("-")
-    row = yardsticks.Row(name, int(seats), "medium", "medium", 1)
+    row = yardsticks.Row(name, int(seats), "medium", "medium")
     outcomes = [yardsticks.play_deal(row, 3, seat, seed=1) for seat in yardsticks.own_seats(row)]
     assert sum(won for won, _ in outcomes) == pytest.approx(1)
     assert sum(lead for _, lead in outcomes) == pytest.approx(0)
