@@ -24,7 +24,7 @@ from game.rules import GAMES
 from game.rules.kit.cards import Pack
 from game.rules.kit.protocol import AnyGame
 from game.scenes.assists import ALWAYS, NEVER
-from game.scenes.book import Book
+from game.scenes.book import Book, volume_of
 from game.scenes.curtain import Curtain
 from game.scenes.fairness import FairnessScene
 from game.scenes.file_finding import SaveAs
@@ -54,6 +54,7 @@ from game.session.session import Session
 from game.session.timeline import Timeline
 from game.view import art
 from game.view.actions import Action
+from game.view.pages.library import COMPUTER_PLAYERS
 
 AVATARS = ("turtle", "fox", "cat", "bear", "rabbit", "owl", "crane", "tanuki")
 _DOORS = ("learn", "history", "statistics", "settings", "quit")
@@ -309,11 +310,13 @@ def _learn(household: Household, request: ShotRequest) -> list[Scene]:
 
 
 def _book(household: Household, request: ShotRequest) -> list[Scene]:
-    """Options: game, anchor (see Page.place), mark=true for the bookmark there."""
+    """Options: game (or computer_players), anchor (see Page.place), mark=true for the bookmark there."""
     anchor, is_marked = request.options.get("anchor", ""), request.options.get("mark") == "true"
-    game = _wanted_game(request)
+    is_game = request.options.get("game") != COMPUTER_PLAYERS
+    volume = volume_of(_wanted_game(request).key if is_game else COMPUTER_PLAYERS)
+    play_along = (lambda: None) if is_game else None
     return [
-        Book(household.house, game, lambda address: None, anchor, marked=is_marked, play_along=lambda: None)
+        Book(household.house, volume, lambda address: None, anchor, marked=is_marked, play_along=play_along)
     ]
 
 

@@ -18,6 +18,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUp
 from game.session.record import Record, RecordError
 from game.session.session import Session
+from game.view.pages.library import COMPUTER_PLAYERS
 
 if TYPE_CHECKING:
     from game.scenes.history import History
@@ -101,17 +102,18 @@ class Ways:
         self._house.scenes.push(Learn(self._house, self._open_book, self._play_along))
 
     def _open_book(self, key: str) -> None:
-        self._push_book(key, play_along=lambda: self._play_along(key))
+        is_game = key != COMPUTER_PLAYERS
+        self._push_book(key, play_along=(lambda: self._play_along(key)) if is_game else None)
 
     def show_rules(self, key: str, anchor: str) -> None:
-        """A game's book over whatever is there, with the bookmark at an anchor."""
+        """A game's book or the one about the computer players, over whatever is there, the bookmark at an anchor."""
         self._push_book(key, anchor)
 
     def _push_book(self, key: str, anchor: str = "", play_along: Callable[[], None] | None = None) -> None:
-        from game.scenes.book import Book  # late, as the table
+        from game.scenes.book import Book, volume_of  # late, as the table
 
         book = Book(
-            self._house, game_of(key), open_address, anchor, marked=bool(anchor), play_along=play_along
+            self._house, volume_of(key), open_address, anchor, marked=bool(anchor), play_along=play_along
         )
         self._house.scenes.push(book)
 

@@ -1,19 +1,22 @@
-"""A game's book: its rules with pictures, strategy, glossary and origin on one long sheet, and the contents beside it.
+"""A book: one long sheet and the contents beside it. A game's has its rules with pictures, strategy, glossary and
+origin; one more tells about the computer players.
 
 It knows pages and sections, not the rules; where a match stands is told to it as an anchor.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
-from game.rules.kit.protocol import AnyGame
+from game.rules import GAMES
+from game.rules import game as game_of
 from game.scenes.book_contents import Contents
 from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.message import Answer, Message
 from game.scenes.scene import House
 from game.view.actions import Action
-from game.view.pages.library import page_of
+from game.view.pages.library import COMPUTER_PLAYERS, page_of
 from game.view.pages.sheet import PageSheet
 from game.view.widgets import Button, Form, Skin, State, Widget
 
@@ -21,14 +24,37 @@ SEALS = {"ippon": "勝", "crazy_eights": "八", "twelve_chips": "十二", "hachi
 _PAGING = (Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST)
 
 
+@dataclass(frozen=True)
+class Volume:
+    """What a book is about. `page` names its help page; `title` and `start` are keys of the catalogue: the book's
+    title and what the contents call its beginning; `pack` is the pack in its pictures; `world` where it is read."""
+
+    page: str
+    title: str
+    start: str
+    seal: str
+    emblem: str
+    pack: str
+    world: str = ""
+
+
+def volume_of(key: str) -> Volume:
+    """The book of a game by its key, or the one about the computer players. Raises UnknownGame."""
+    if key == COMPUTER_PLAYERS:
+        return Volume(key, "learn.players", "learn.players.start", "機", "avatar_owl", GAMES[0].pack.key)
+    game = game_of(key)
+    seal = SEALS.get(key, "書")
+    return Volume(key, f"game.{key}.name", "learn.the_game", seal, key, game.pack.key, game.world)
+
+
 class Book(FormScene):
-    """Shows the page of a game. `anchor` is where it opens; with `marked` the bookmark lies there. `play_along` opens
+    """Shows the page of a volume. `anchor` is where it opens; with `marked` the bookmark lies there. `play_along` opens
     the guided round (None: not from here), `open_address` the desktop's browser."""
 
     def __init__(
         self,
         house: House,
-        game: AnyGame,
+        volume: Volume,
         open_address: Callable[[str], None],
         anchor: str = "",
         *,
@@ -36,8 +62,8 @@ class Book(FormScene):
         play_along: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(house)
-        self.world = game.world
-        self.game = game
+        self.world = volume.world
+        self.volume = volume
         self.first_focus = "page"
         self._open_address, self._play_along = open_address, play_along
         self._anchor, self._marked = anchor, marked
@@ -50,15 +76,15 @@ class Book(FormScene):
     def build(self, skin: Skin, size: tuple[int, int]) -> Form:
         gap, top = skin.theme.gap, title_height(skin)
         before = self._sheet
-        page = page_of(self.game.key, self.house.texts.language)
+        page = page_of(self.volume.page, self.house.texts.language)
         room = pygame.Rect(5 * gap, top, size[0] - 10 * gap, size[1] - top - 3 * gap)
         buttons = self._buttons(skin, size)
         if buttons[-1].box.top > top:
             room.height = buttons[0].box.top - top - 2 * gap
-        self._contents = contents = Contents(skin, page, self.house.say("learn.the_game"), room, self.go_to)
+        self._contents = contents = Contents(skin, page, self.house.say(self.volume.start), room, self.go_to)
         still = self.house.settings.reduced_motion or self.house.settings.instant
         self._sheet = sheet = PageSheet(
-            skin, "page", page, self.game.pack.key, self.game.key, self._ask_address, still=still
+            skin, "page", page, self.volume.pack, self.volume.emblem, self._ask_address, still=still
         )
         sheet.lie(contents.rest)
         if before is None:
@@ -96,7 +122,7 @@ class Book(FormScene):
 
     @property
     def _title(self) -> str:
-        return self.house.say(f"game.{self.game.key}.name")
+        return self.house.say(self.volume.title)
 
     # --- going about ------------------------------------------------------------------------------------------
 
@@ -177,6 +203,6 @@ class Book(FormScene):
 
     def paint_under(self, skin: Skin, target: pygame.Surface) -> None:
         super().paint_under(skin, target)
-        paint_title(skin, target, self._title, SEALS.get(self.game.key, "書"))
+        paint_title(skin, target, self._title, self.volume.seal)
         if self._contents is not None and self._contents.panel is not None:
             skin.panel(target, self._contents.panel)

@@ -22,6 +22,8 @@ _OWN_ICONS = {
     "a-round-to-look-over-our-shoulders": "eye", "house-rules": "settings", "two-players-and-paul": "person",
     "the-order-of-trumps": "trump", "the-order-of-plain-suits": "sort", "playing-a-trick": "play",
     "combinations": "medal", "how-likely": "dice",
+    "they-do-not-see-your-cards": "eye_off", "the-levels": "statistics", "the-styles": "temperature",
+    "luck-and-skill": "dice", "hints": "hint",
 }  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from game.scenes.reading import paint_progress
 from game.scenes.scene import House
 from game.scenes.statistics import caption_of, paint_caption
 from game.view import plots
+from game.view.pages.library import COMPUTER_PLAYERS
 from game.view.plots import Bar
 from game.view.widgets import Button, Choice, Form, ScrollPage, Skin, State, Widget
 
@@ -101,10 +102,15 @@ class FairnessScene(FormScene):
         gap = skin.theme.gap
         top, left = title_height(skin), 5 * gap
         back = Button(skin, "back", self.house.say("core.back"), self.back, icon="back", look="main")
-        high = flow([back], left, size[0] - left, 0, gap)
+        players = Button(
+            skin, COMPUTER_PLAYERS, self._say("learn.players"), self._meet_players, icon="computer"
+        )
+        foot: list[Widget] = [players, back]
+        high = flow(foot, left, size[0] - left, 0, gap)
         bar_top = size[1] - high - 3 * gap
-        flow([back], left, size[0] - left, bar_top, gap, align="right")
-        self._caption = pygame.Rect(left, bar_top, size[0] - 2 * left - back.box.width - 2 * gap, high)
+        flow(foot, left, size[0] - left, bar_top, gap, align="right")
+        taken = size[0] - left - players.box.x + 2 * gap
+        self._caption = pygame.Rect(left, bar_top, size[0] - 2 * left - taken, high)
         view = pygame.Rect(left - gap, top, size[0] - 2 * left + 2 * gap, bar_top - top - 2 * gap)
         inside = view.width - 3 * gap
         choices = self._choices(skin, inside)
@@ -120,7 +126,10 @@ class FairnessScene(FormScene):
         y = place_boards(boards, gap, y, inside - gap, columns, 2 * gap)
         for widget in (*choices, *boards):
             widget.scrolls = True
-        return Form(skin, [*choices, *boards, back], ScrollPage(skin, view, y + gap))
+        return Form(skin, [*choices, *boards, *foot], ScrollPage(skin, view, y + gap))
+
+    def _meet_players(self) -> None:
+        self.house.show_rules(COMPUTER_PLAYERS, "they-do-not-see-your-cards")
 
     def _say(self, key: str) -> str:
         return self.house.say(key)

@@ -1,4 +1,5 @@
-"""Learn: the games as panels, and under each the two ways to learn it, reading and playing along.
+"""Learn: the games as panels, and under each the two ways to learn it, reading and playing along; at the foot the page
+about the computer players.
 
 It knows the games' entries; books and guided rounds are opened by the app.
 """
@@ -13,6 +14,7 @@ from game.scenes.form_scene import FormScene, flow, paint_title, title_height
 from game.scenes.guided_board import done_mark
 from game.scenes.pictures import LIFT, GamePanel
 from game.scenes.scene import House
+from game.view.pages.library import COMPUTER_PLAYERS
 from game.view.widgets import Button, Form, ScrollPage, Skin, Widget
 
 _NARROWEST = 180  # a panel's width at 1280 x 720
@@ -23,7 +25,7 @@ class Learn(FormScene):
     """Chooses a game and a way to learn it."""
 
     def __init__(self, house: House, read: Callable[[str], None], play_along: Callable[[str], None]) -> None:
-        """`read` opens the book of a game by its key, `play_along` its guided round."""
+        """`read` opens a book by its page's name (a game's is its key), `play_along` its guided round."""
         super().__init__(house)
         self._read, self._play_along = read, play_along
 
@@ -31,13 +33,22 @@ class Learn(FormScene):
         gap = skin.theme.gap
         top, left, right = title_height(skin), 5 * gap, size[0] - 5 * gap
         back = Button(skin, "back", self.house.say("core.back"), self.back, icon="back", look="main")
-        back_high = back.measure(right - left)[1]
-        flow([back], left, right, size[1] - back_high - 3 * gap, 2 * gap, align="right")
-        view = pygame.Rect(0, top, size[0], back.box.y - top - gap)
+        players = Button(
+            skin,
+            COMPUTER_PLAYERS,
+            self.house.say("learn.players"),
+            lambda: self._read(COMPUTER_PLAYERS),
+            icon="computer",
+        )
+        foot: list[Widget] = [players, back]
+        foot_high = flow(foot, left, right, 0, 2 * gap, align="right")
+        flow(foot, left, right, size[1] - foot_high - 3 * gap, 2 * gap, align="right")
+        players.box.x = left
+        view = pygame.Rect(0, top, size[0], players.box.y - top - gap)
         widgets, high = self._columns(skin, right - left, view.height, left)
         for widget in widgets:
             widget.scrolls = True
-        return Form(skin, [*widgets, back], ScrollPage(skin, view, high))
+        return Form(skin, [*widgets, *foot], ScrollPage(skin, view, high))
 
     def _columns(self, skin: Skin, width: int, height: int, left: int) -> tuple[list[Widget], int]:
         """Panels with their buttons, in as many columns as stay wide enough for a name; and the height they take."""

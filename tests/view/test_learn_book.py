@@ -11,8 +11,8 @@ from game.app_house import Household
 from game.app_ways import Ways
 from game.i18n import LANGUAGES
 from game.rules import GAMES
-from game.rules import game as game_of
-from game.scenes.book import Book
+from game.scenes.book import Book, volume_of
+from game.scenes.fairness import FairnessScene
 from game.scenes.guided_board import done_mark
 from game.scenes.home import Home
 from game.scenes.learn import Learn
@@ -20,18 +20,22 @@ from game.scenes.message import Message
 from game.scenes.pause import Pause
 from game.scenes.setup import SetUp
 from game.view.actions import Action
+from game.view.pages.library import COMPUTER_PLAYERS
 from game.view.pages.setting import Face, Word
 from game.view.widgets import Button
 from tests.kit.table_scene import Table
 from tests.view.core_kit import click, household, key, move, pad
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+PAGES = (*(game.key for game in GAMES), COMPUTER_PLAYERS)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def book(house: Household, game: str = "ippon", anchor: str = "", opened: list[str] | None = None) -> Book:
+def book(house: Household, page: str = "ippon", anchor: str = "", opened: list[str] | None = None) -> Book:
     into = opened if opened is not None else []
-    made = Book(house.house, game_of(game), into.append, anchor, marked=bool(anchor), play_along=lambda: None)
+    made = Book(
+        house.house, volume_of(page), into.append, anchor, marked=bool(anchor), play_along=lambda: None
+    )
     house.house.scenes.push(made)
     return made
 
@@ -67,7 +71,7 @@ def test_home_leads_to_learn_and_from_there_to_a_book_and_back(tmp_path: Path) -
     assert press(house, pygame.K_RETURN)
     top = scenes.top
     assert isinstance(top, Book)
-    assert top.game.key == "twelve_chips"
+    assert top.volume.page == "twelve_chips"
     press(house, pygame.K_ESCAPE)
     assert scenes.top is learn
     press(house, pygame.K_ESCAPE)
@@ -88,6 +92,40 @@ def test_a_book_is_opened_by_mouse_alone(tmp_path: Path) -> None:
     assert isinstance(house.house.scenes.top, Book)
 
 
+def test_learn_leads_to_the_page_about_the_computer_players_and_back(tmp_path: Path) -> None:
+    house, made = ways(tmp_path)
+    made.open_learn()
+    learn = house.house.scenes.top
+    assert isinstance(learn, Learn)
+    assert learn.form is not None
+    assert learn.form.focus_on(COMPUTER_PLAYERS)
+    press(house, pygame.K_RETURN)
+    top = house.house.scenes.top
+    assert isinstance(top, Book)
+    assert (top.volume.page, top.section) == (COMPUTER_PLAYERS, "the-computer-players")
+    assert top.form is not None
+    assert not top.form.focus_on("guided"), "nobody plays a round of it"
+    press(house, pygame.K_ESCAPE)
+    assert house.house.scenes.top is learn
+
+
+def test_whoever_doubts_the_cards_reads_what_the_computer_players_see(tmp_path: Path) -> None:
+    house, _ = ways(tmp_path)
+    fairness = FairnessScene(house.house)
+    house.house.scenes.push(fairness)
+    assert fairness.form is not None
+    button = next(widget for widget in fairness.form.widgets if widget.key == COMPUTER_PLAYERS)
+    for event in click(fairness.form.screen_box(button).center):
+        house.house.scenes.handle(event)
+    top = house.house.scenes.top
+    assert isinstance(top, Book)
+    assert top.section == "they-do-not-see-your-cards"
+    assert top._sheet is not None
+    assert top._sheet.reading.mark == top._sheet.reading.page.place("they-do-not-see-your-cards")
+    assert press(house, pygame.K_F1), "the key that closes every book"
+    assert house.house.scenes.top is fairness
+
+
 def test_f1_at_the_set_up_opens_the_book_of_its_game(tmp_path: Path) -> None:
     house, made = ways(tmp_path)
     made.to_set_up("crazy_eights")
@@ -95,7 +133,7 @@ def test_f1_at_the_set_up_opens_the_book_of_its_game(tmp_path: Path) -> None:
     assert press(house, pygame.K_F1)
     top = house.house.scenes.top
     assert isinstance(top, Book)
-    assert top.game.key == "crazy_eights"
+    assert top.volume.page == "crazy_eights"
     assert press(house, pygame.K_F1), "the same key closes it"
     assert isinstance(house.house.scenes.top, SetUp)
 
@@ -253,13 +291,13 @@ def test_nothing_of_a_book_leaves_its_place(
     tmp_path: Path, size: tuple[int, int], language: str, scale: int
 ) -> None:
     house = household(tmp_path, language, size, interface_size=scale)
-    for game in GAMES:
-        made = book(house, game.key)
+    for page in PAGES:
+        made = book(house, page)
         assert made.form is not None
         window = pygame.Rect((0, 0), size)
         boxes = [widget.box for widget in made.form.widgets if not widget.scrolls]
-        assert all(window.contains(box) for box in boxes), game.key
-        assert all(not a.colliderect(b) for a, b in itertools.combinations(boxes, 2)), game.key
+        assert all(window.contains(box) for box in boxes), page
+        assert all(not a.colliderect(b) for a, b in itertools.combinations(boxes, 2)), page
         assert made._sheet is not None
         reading = made._sheet.reading
         assert reading.view.height > 5 * house.house.theme.size("body"), "room to read"

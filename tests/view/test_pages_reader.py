@@ -4,11 +4,14 @@ import pytest
 
 from game.i18n import LANGUAGES
 from game.rules import GAMES
+from game.scenes.book import volume_of
 from game.view.pages.blocks import CardRow, Cards, Grid, Heading, Items, Page, Paragraph, Words, plain
-from game.view.pages.library import GLOSSARY, ORIGIN, STRATEGY, kind_of, page_of
+from game.view.pages.library import COMPUTER_PLAYERS, GLOSSARY, ORIGIN, STRATEGY, kind_of, page_file, page_of
 from game.view.pages.reader import BadPage, read_page, read_spans, slug
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+PAGES = (*(game.key for game in GAMES), COMPUTER_PLAYERS)
+each_page = pytest.mark.parametrize("name", PAGES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 PAGE = """# A game
@@ -124,18 +127,22 @@ def test_an_anchor_leads_to_a_heading_a_block_or_a_row() -> None:
 
 
 @each_language
-@each_game
-def test_every_help_page_can_be_read(game: object, language: str) -> None:
-    page = page_of(game.key, language)  # type: ignore[attr-defined]
+@each_page
+def test_every_help_page_can_be_read(name: str, language: str) -> None:
+    page = page_of(name, language)
     assert isinstance(page, Page)
     anchors = [heading.anchor for heading in page.headings]
     assert len(set(anchors)) == len(anchors), "two sections of one name"
 
 
-@each_game
-def test_a_page_has_the_same_sections_in_every_language(game: object) -> None:
-    key = game.key  # type: ignore[attr-defined]
-    levels = [[heading.level for heading in page_of(key, language).headings] for language in LANGUAGES]
+def test_every_help_page_has_a_book_that_opens_it() -> None:
+    pages = {path.name.split(".")[0] for path in page_file(COMPUTER_PLAYERS, "en").parent.glob("*.md")}
+    assert pages == {volume_of(name).page for name in PAGES}
+
+
+@each_page
+def test_a_page_has_the_same_sections_in_every_language(name: str) -> None:
+    levels = [[heading.level for heading in page_of(name, language).headings] for language in LANGUAGES]
     assert all(each == levels[0] for each in levels)
 
 
