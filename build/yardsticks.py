@@ -37,6 +37,7 @@ from game.rules.kit.rng import Rng, mixed, seeded  # noqa: E402
 from game.session.record import game_named  # noqa: E402
 
 RESULTS = ROOT / "build" / "yardsticks.json"
+LEAST_DEALS = 2
 RULE, CHEATER = "rule", "cheater"
 LOWEST_WINS = ("crazy_eights",)
 
@@ -45,15 +46,16 @@ Player = Callable[[Any, int, int], Move]  # the true state, the seat to act, the
 
 @dataclass(frozen=True)
 class Row(Pairing):
-    """One side of a player against others, so many deals."""
+    """One side of a player against others, so many deals; a cheater thinks like that level."""
 
     deals: int = 0
+    thoughts: str = "hard"
 
 
 EIGHTS = {"target": 100}
 ROWS = (
     *(
-        Row("crazy_eights", seats, player, RULE, EIGHTS, deals)
+        Row("crazy_eights", seats, player, RULE, EIGHTS, deals, thoughts="expert")
         for seats, scale in ((2, 1), (4, 2))
         for player, deals in (
             ("medium", 4000 // scale),
@@ -63,7 +65,7 @@ ROWS = (
         )
     ),
     Row("twelve_chips", 2, "expert", "hard", deals=300),
-    Row("twelve_chips", 2, CHEATER, "expert", deals=200),
+    Row("twelve_chips", 2, CHEATER, "expert", deals=200, thoughts="expert"),
     Row("hachinin_meri", 8, "expert", "medium", deals=60),
     Row("hachinin_meri", 8, CHEATER, "medium", deals=60),
 )
@@ -118,7 +120,7 @@ def play_deal(row: Row, deal: int, own_seat: int, seed: int) -> tuple[float, flo
     in points."""
     game = game_named(row.game)
     state = game.start(game.options.read(row.options), row.seats, mixed(seed, deal), _unheard)
-    own = player_named(row.strong, game, row.seats, "expert" if row.weak == "expert" else "hard")
+    own = player_named(row.strong, game, row.seats, row.thoughts)
     others = player_named(row.weak, game, row.seats)
     sides = game.sides(state)
     before = game.scores(state)
@@ -162,7 +164,8 @@ def own_seats(row: Row) -> range:
 
 
 def mean_and_margin(values: list[float]) -> list[float]:
-    margin = 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    """The mean and half of its 95 % interval, of at least LEAST_DEALS values."""
+    margin = 1.96 * statistics.stdev(values) / math.sqrt(len(values))
     return [round(statistics.fmean(values), 4), round(margin, 4)]
 
 
@@ -177,7 +180,7 @@ def keep(name: str, result: dict[str, Any]) -> None:
 
 INTRODUCTION = (
     "Written by `python build/dev.py yardsticks` and `dev.py peers --match`. First deals of a match, each from every",
-    "seat. The rule of thumb is ten lines; the cheater searches like *hard* (against experts like *expert*) but sees",
+    "seat. The rule of thumb is ten lines; the cheater searches like *expert* (in Hachinin Meri like *hard*) but sees",
     "all hands. Last: the share of the cheater's lead over the same opponents that fair play reaches.",
 )
 
@@ -233,6 +236,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
+    if arguments.deals is not None and arguments.deals < LEAST_DEALS:
+        parser.error(f"an interval needs at least {LEAST_DEALS} deals")
     gc.disable()  # a search makes no circular rubbish, but much that is looked through
     for row in meant(ROWS, arguments.words, parser):
         deals = row.deals if arguments.deals is None else arguments.deals
