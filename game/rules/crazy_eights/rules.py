@@ -242,7 +242,8 @@ def _draw(state: State, seat: int, emit: Emit) -> None:
 def _pass(state: State, seat: int, emit: Emit) -> None:
     """A pass counts towards a blocked hand (B.1.5 i) only if nothing was left to draw."""
     nothing_left = not can_draw(state)
-    if state.masks and (state.tables.must_play or state.draws == 0):
+    tables = state.tables
+    if state.masks and (tables.must_play or (state.draws == 0 and not tables.draws_on)):
         knowledge.could_not_play(state, seat)
     if emit is not None:
         emit(event("passed", seat))

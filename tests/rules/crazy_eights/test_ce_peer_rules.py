@@ -4,8 +4,8 @@ import pytest
 
 from game.rules.crazy_eights.rules import legal, play
 from game.rules.crazy_eights.state import State
-from game.rules.crazy_eights.tables import Tables
-from tests.kit.crazy_eights import GAME, situation
+from game.rules.crazy_eights.tables import BIT, Tables
+from tests.kit.crazy_eights import GAME, cards, situation
 
 RULES = {"must_play": False, "empty_stock": "pass"}
 
@@ -48,3 +48,17 @@ def test_at_our_tables_the_fitting_card_ends_the_drawing(table: State) -> None:
     table.tables.draws_on = False
     draw(table)
     assert moves(table) == {"7C", "9D", "pass"}
+
+
+def test_such_a_pass_says_nothing_about_the_hand(table: State) -> None:
+    table.stock.clear()
+    play(table, 0, GAME.move_from_text("pass"), lambda event: None)
+    assert table.masks[0] == (0, 0), "the 7C that fits is still possible"
+
+
+def test_at_our_tables_a_pass_without_a_draw_says_that_nothing_fits(table: State) -> None:
+    table.tables.draws_on = False
+    table.stock.clear()
+    table.hands[0][:] = cards("KS 9C")
+    play(table, 0, GAME.move_from_text("pass"), lambda event: None)
+    assert all(mask & BIT[card] for mask in table.masks[0] for card in cards("7C 9D 8S"))
