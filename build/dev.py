@@ -141,7 +141,7 @@ def yardsticks(arguments: list[str]) -> int:
 
 @command
 def peers(arguments: list[str]) -> int:
-    """our Crazy Eights, compiled, beside OpenSpiel's, in an environment of its own (seconds, or --match PAIRS)"""
+    """our Crazy Eights, compiled, beside OpenSpiel's, in its own environment (seconds, or --match PAIRS [--hidden])"""
     venv = OUT / "peers"
     if problem := make_environment(venv, ROOT / "build" / "requirements" / "peers.lock"):
         print(problem, file=sys.stderr)

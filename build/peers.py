@@ -3,9 +3,10 @@
 
 `python build/peers.py [SECONDS]`: first 200 random games are played in both programs at once, and every set of legal
 moves must agree; then each measurement runs for SECONDS (default 5). With `--match PAIRS` our search plays against
-theirs instead, which sees all cards (peers_match.py). The rules are OpenSpiel's: two players, drawing by
-choice, at most five cards a turn, no reshuffle, at most 100 plays. OpenSpiel is an optional tool of developers (extra
-`peers`, build/requirements/peers.lock): it is never shipped, and without it this command only says so.
+theirs instead, which sees all cards (peers_match.py), or with `--hidden` theirs that does not (peers_cpp.py). The
+rules are OpenSpiel's: two players, drawing by choice, at most five cards a turn, no reshuffle, at most 100 plays.
+OpenSpiel is an optional tool of developers (extra `peers`, build/requirements/peers.lock): it is never shipped, and
+without it this command only says so.
 """
 
 import argparse
@@ -22,6 +23,7 @@ sys.path += [str(ROOT), str(ROOT / "build")]
 import peers_match  # noqa: E402
 import yardsticks  # noqa: E402
 from peers_pair import RULES, SUITS, Pair, set_rules  # noqa: E402
+from peers_worlds import hidden_card_bot  # noqa: E402
 
 from game.ai import search  # noqa: E402
 from game.ai.plan import FLAT, RANDOM, TREE, Plan  # noqa: E402
@@ -86,8 +88,7 @@ def our_random_moves(number: int) -> int:
 
 
 def their_search(module: Any, game: Any) -> Callable[[int], int]:
-    """Their tree search with random playouts, all inside C++, on open cards (theirs for hidden ones needs a resampler
-    from outside), at the first decision."""
+    """Their tree search with random playouts, all inside C++, on open cards, at the first decision."""
     state, chance = game.new_initial_state(), random.Random(1)
     while state.is_chance_node():
         state.apply_action(chance.choice(state.chance_outcomes())[0])
@@ -96,6 +97,19 @@ def their_search(module: Any, game: Any) -> Callable[[int], int]:
     def play(number: int) -> int:
         bot = module.MCTSBot(game, evaluator, 1.4, ITERATIONS, 100, False, number, False)
         bot.step(state)
+        return ITERATIONS
+
+    return play
+
+
+def their_hidden_search(game: Any) -> Callable[[int], int]:
+    """Their search with hidden cards, written in Python, at the first decision; each iteration in a fresh world."""
+    state, chance = game.new_initial_state(), random.Random(1)
+    while state.is_chance_node():
+        state.apply_action(chance.choice(state.chance_outcomes())[0])
+
+    def play(number: int) -> int:
+        hidden_card_bot(game, 1.4, ITERATIONS, number).run_search(state)
         return ITERATIONS
 
     return play
@@ -120,9 +134,15 @@ def main() -> int:
     parser.add_argument(
         "--milliseconds", type=float, default=20.0, help="of either side's decision in a match (20)"
     )
+    parser.add_argument("--theirs", type=float, help="milliseconds of theirs, if not the same")
     parser.add_argument("--exploration", type=float, default=100.0, help="their constant c in a match (100)")
+    parser.add_argument(
+        "--hidden", action="store_true", help="their search that sees its own cards alone (needs g++)"
+    )
     arguments = parser.parse_args()
     seconds = arguments.seconds
+    if arguments.match is not None and arguments.match < yardsticks.LEAST_DEALS:
+        parser.error(f"an interval needs at least {yardsticks.LEAST_DEALS} pairs")
     try:
         import pyspiel
     except ImportError:
@@ -132,10 +152,15 @@ def main() -> int:
     game = pyspiel.load_game("crazy_eights(players=2)")
     print(f"legal moves agree in {compare(game)} decisions of {GAMES} random games", flush=True)
     if arguments.match:
-        name = f"peers-{arguments.milliseconds:g}ms"
-        result = peers_match.match(
-            pyspiel, game, arguments.match, arguments.milliseconds, arguments.exploration
+        ours, theirs = arguments.milliseconds, arguments.theirs or arguments.milliseconds
+        name = f"peers-{'hidden-' * arguments.hidden}{ours:g}ms" + f"-{theirs:g}ms" * (theirs != ours)
+        them = (
+            peers_match.theirs_hidden(arguments.exploration)
+            if arguments.hidden
+            else peers_match.theirs(pyspiel, game, arguments.exploration)
         )
+        result = peers_match.match(game, them, arguments.match, (ours, theirs))
+        result["exploration"] = arguments.exploration
         yardsticks.keep(name, result)
         print(yardsticks.told(name, {name: result}), result)
         return 0
@@ -144,6 +169,7 @@ def main() -> int:
         ("OpenSpiel, random moves through the bindings", their_random_moves(game)),
         (f"ours ({built}), random moves", our_random_moves),
         ("OpenSpiel, MCTS iterations in C++ on open cards", their_search(pyspiel, game)),
+        ("OpenSpiel, IS-MCTS iterations in Python in our worlds", their_hidden_search(game)),
         (f"ours ({built}), random playouts in imagined worlds", our_search(FLAT)),
         (f"ours ({built}), tree search iterations in imagined worlds", our_search(TREE)),
     )

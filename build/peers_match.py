@@ -1,16 +1,18 @@
 """Our Crazy Eights search against OpenSpiel's tree search, in OpenSpiel's own state and by its points.
 
-Every deal is played twice with the seats exchanged, the stock in the same order both times. Their C++ MCTS sees both
-hands (their C++ search for hidden cards cannot be given a resampler from Python); ours knows its own alone. Both are
-given so many iterations as fit into the same time, and the result says how long either truly thought.
+Every deal is played twice with the seats exchanged, the stock in the same order both times. Ours knows its own hand
+alone. Their C++ MCTS sees both, their C++ IS-MCTS its own alone (peers_cpp.py). Each side is given so many iterations
+as fit into its time, and the result says how long it truly thought.
 """
 
+import atexit
 import gc
 import random
 import time
 from collections.abc import Callable
 from typing import Any
 
+from peers_cpp import HiddenSearch
 from peers_pair import NAME, RULES, SUITS, Pair, text_of
 from yardsticks import mean_and_margin
 
@@ -31,20 +33,24 @@ Choice = tuple[int, str]  # one of their actions, and the suit that it names if 
 
 
 class Side:
-    """One program with its iterations, and the time that it thought where it had a choice."""
+    """One program with its iterations, and the time that it thought where it had a choice; `clock` tells the seconds
+    that it has thought in all."""
 
-    def __init__(self, think: Callable[[Pair, int, int], Choice], iterations: int) -> None:
+    def __init__(
+        self, think: Callable[[Pair, int, int], Choice], clock: Callable[[], float] = time.process_time
+    ) -> None:
         self.think = think
-        self.iterations = iterations
+        self.clock = clock
+        self.iterations = FIRST_GUESS
         self.seconds = 0.0
         self.decisions = 0
 
     def choose(self, pair: Pair, seed: int) -> Choice:
-        started = time.process_time()
+        started = self.clock()
         is_free = len(pair.theirs.legal_actions()) > 1
         choice = self.think(pair, self.iterations, seed)
         if is_free:
-            self.seconds += time.process_time() - started
+            self.seconds += self.clock() - started
             self.decisions += 1
         return choice
 
@@ -70,27 +76,42 @@ def ours() -> Side:
         text, _, suit = GAME.move_to_text(move).partition("=")
         return pair.action_of(text), suit
 
-    return Side(think, FIRST_GUESS)
+    return Side(think)
 
 
 def theirs(module: Any, game: Any, exploration: float) -> Side:
+    """Their C++ MCTS, which sees all cards."""
     evaluator = module.RandomRolloutEvaluator(1, 1)
 
-    def think(pair: Pair, iterations: int, seed: int) -> Choice:
-        def step(state: Any) -> int:
-            legal: list[int] = state.legal_actions()
-            if len(legal) == 1:
-                return legal[0]
-            bot = module.MCTSBot(game, evaluator, exploration, iterations, 100, False, seed, False)
-            chosen: int = bot.step(state)
-            return chosen
+    def step(state: Any, iterations: int, seed: int) -> int:
+        bot = module.MCTSBot(game, evaluator, exploration, iterations, 100, False, seed, False)
+        chosen: int = bot.step(state)
+        return chosen
 
-        action = step(pair.theirs)
+    return Side(_thinking(step))
+
+
+def theirs_hidden(exploration: float) -> Side:
+    """Their C++ IS-MCTS, which sees its own cards alone; its program ends with ours."""
+    search = HiddenSearch(exploration)
+    atexit.register(search.close)
+    return Side(_thinking(search.step), lambda: search.seconds)
+
+
+def _thinking(step: Callable[[Any, int, int], int]) -> Callable[[Pair, int, int], Choice]:
+    """Their choice by a search that is given a state, iterations and a seed; a wild's suit is a choice of its own."""
+
+    def think(pair: Pair, iterations: int, seed: int) -> Choice:
+        def chosen(state: Any) -> int:
+            legal: list[int] = state.legal_actions()
+            return legal[0] if len(legal) == 1 else step(state, iterations, seed)
+
+        action = chosen(pair.theirs)
         after = pair.theirs.clone()
         after.apply_action(action)
-        return action, SUITS[step(after) - NAME] if pair.asks_for_suit(after) else ""
+        return action, SUITS[chosen(after) - NAME] if pair.asks_for_suit(after) else ""
 
-    return Side(think, FIRST_GUESS)
+    return think
 
 
 def count_points_like_theirs() -> None:
@@ -116,22 +137,22 @@ def play_deal(game: Any, deal: int, sides: tuple[Side, Side]) -> tuple[float, fl
     return first, second
 
 
-def measure_out(game: Any, sides: tuple[Side, Side], milliseconds: float) -> None:
+def measure_out(game: Any, sides: tuple[Side, Side], milliseconds: tuple[float, float]) -> None:
     """Gives each side the iterations that take it so long."""
     for probe in range(PROBES):
         for deal in range(PROBED_DEALS):
             play_deal(game, -1 - deal - PROBED_DEALS * probe, sides)
-        for side in sides:
-            side.iterations = max(1, round(side.iterations * milliseconds / max(side.milliseconds, 0.001)))
+        for side, wanted in zip(sides, milliseconds, strict=True):
+            side.iterations = max(1, round(side.iterations * wanted / max(side.milliseconds, 0.001)))
             side.forget_time()
 
 
-def match(module: Any, game: Any, pairs: int, milliseconds: float, exploration: float) -> dict[str, Any]:
-    """So many deals, each with the seats both ways: what we won of them and by how much (yardsticks.measure), and the
-    iterations and milliseconds of both sides."""
+def match(game: Any, them: Side, pairs: int, milliseconds: tuple[float, float]) -> dict[str, Any]:
+    """So many deals, each with the seats both ways, so many milliseconds a decision for us and for them: what we won
+    of them and by how much (yardsticks.measure), and the iterations and milliseconds of both sides."""
     count_points_like_theirs()
     gc.disable()  # as our levels think
-    us, them = ours(), theirs(module, game, exploration)
+    us = ours()
     measure_out(game, (us, them), milliseconds)
     won: list[float] = []
     lead: list[float] = []
@@ -145,7 +166,6 @@ def match(module: Any, game: Any, pairs: int, milliseconds: float, exploration: 
         "deals": pairs,
         "won": mean_and_margin(won),
         "lead": mean_and_margin(lead),
-        "exploration": exploration,
         "iterations": [us.iterations, them.iterations],
         "milliseconds": [round(us.milliseconds, 1), round(them.milliseconds, 1)],
     }

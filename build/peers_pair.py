@@ -7,6 +7,7 @@ from game.rules.crazy_eights import GAME
 from game.rules.crazy_eights.options import Options
 from game.rules.crazy_eights.state import State
 from game.rules.crazy_eights.tables import tables_for
+from game.rules.kit.events import Event
 
 MOST_DRAWS = 5
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -27,6 +28,10 @@ def text_of(card: int) -> str:
 
 
 ACTION_OF = {text_of(card): card for card in range(52)}
+
+
+def _unheard(_event: Event) -> None:
+    """Real play is told to somebody: only then the table's inference is kept up."""
 
 
 class Pair:
@@ -55,7 +60,7 @@ class Pair:
             "to_act": theirs.current_player(),
             "dealer": 1 - first,
         }
-        self.ours: State = GAME.from_position(RULES, 2, position, 0, None)
+        self.ours: State = GAME.from_position(RULES, 2, position, 0, _unheard)
 
     def their_moves(self) -> set[str]:
         names = {DRAW: "draw", PASS: "pass"}
@@ -86,4 +91,4 @@ class Pair:
             self.theirs.apply_action(NAME + SUITS.index(suit))
             text += "=" + suit
         if seat >= 0:  # ours has its own end for a deal in which nothing moves any more
-            GAME.play(self.ours, seat, GAME.move_from_text(text), None)
+            GAME.play(self.ours, seat, GAME.move_from_text(text), _unheard)
