@@ -99,7 +99,7 @@ def rule_of_thumb(state: Any, seat: int, _seed: int) -> Move:
 
 
 def cheater(game: AnyGame, seats: int, level: str) -> Player:
-    """The level's search in worlds with the true hands; only what lies in a stock is left to chance."""
+    """The level's search in worlds with the true hands; only a stock and its next shuffle are left to chance."""
     plan = tuning_of(game.key, seats).plan(level, "balanced")
 
     def choose_openly(state: Any, seat: int, seed: int) -> Move:
@@ -107,6 +107,7 @@ def cheater(game: AnyGame, seats: int, level: str) -> Player:
             world = game.clone(state)
             if hasattr(world, "stock"):
                 rng.shuffle(world.stock)
+                world.rng = seeded(rng.below(1 << 30))  # the next shuffle is unknown, too
             return world
 
         seeing = replace(game, imagine=imagine)
