@@ -34,14 +34,14 @@ def test_the_interval_gives_the_verdict(tournament: ModuleType) -> None:
 
 
 def test_the_page_has_rows_and_goals(tournament: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = {"crazy_eights-2-hard-rule": {"deals": 600, "won": [0.65, 0.02], "lead": [9.0, 1.5]}}
+    held = {"crazy_eights-2-expert-rule": {"deals": 600, "won": [0.65, 0.02], "lead": [9.0, 1.5]}}
     monkeypatch.setattr(tournament.yardsticks, "known", lambda: held)
     page = tournament.page({"ippon-4-hard-medium": result(0.35, 0.28, 0.42)})
     row = "| 4 | hard | medium | 35.0% | 28.0% to 42.0% | 25.0% | better | 40 | 10 | 0.0100 | 0.5000 |"
     assert row in page.splitlines()
     assert f"| 1 of 1 rungs measured; {len(tournament.RUNGS) - 1} not measured yet |" in page
     assert "rule of thumb | 65.0% ±2.0% of 600 deals, lead +9.00 ±1.50 |" in page
-    assert "| crazy_eights | 2 | hard | rule | 600 | 65.0% ±2.0% | +9.00 ±1.50 |  |" in page.splitlines()
+    assert "| crazy_eights | 2 | expert | rule | 600 | 65.0% ±2.0% | +9.00 ±1.50 |  |" in page.splitlines()
     assert "surely 40 % | not measured yet |" in page
 
 
@@ -51,6 +51,28 @@ def test_a_rung_is_played_as_match_plays(tournament: ModuleType) -> None:
     )
     assert (played["games"], played["deals"], played["seats"]) == (4, 2, ["medium", "random"])
     assert 0.0 <= played["interval"][0] <= played["win_rate"] <= played["interval"][1] <= 1.0
+
+
+def run(seed: int, deals: int, rate: float, margin: float) -> dict[str, Any]:
+    of_rung = {"options": {}, "seeds": [seed], "minutes": 1.0}
+    return {**result(rate, rate - margin, rate + margin), "games": 4 * deals, "deals": deals, **of_rung}
+
+
+def test_runs_over_different_deals_add_up(tournament: ModuleType) -> None:
+    """Equal runs of 30 % and 20 %, each sure to 10: 25 %, sure to 10 / sqrt 2; of 3 to 1 deals 27.5 %, sure to
+    sqrt(7.5² + 2.5²)."""
+    equal = tournament.added(run(0, 50, 0.3, 0.1), run(1, 50, 0.2, 0.1))
+    assert (equal["deals"], equal["games"], equal["seeds"]) == (100, 400, [0, 1])
+    assert equal["win_rate"] == pytest.approx(0.25)
+    assert equal["interval"] == pytest.approx([0.25 - 0.070711, 0.25 + 0.070711], abs=1e-5)
+    uneven = tournament.added(run(0, 75, 0.3, 0.1), run(1, 25, 0.2, 0.1))
+    assert uneven["win_rate"] == pytest.approx(0.275)
+    assert uneven["interval"][1] - uneven["win_rate"] == pytest.approx(0.079057, abs=1e-5)
+
+
+def test_the_same_deals_are_not_counted_twice(tournament: ModuleType) -> None:
+    with pytest.raises(ValueError, match="only other deals"):
+        tournament.added(run(3, 50, 0.3, 0.1), run(3, 50, 0.2, 0.1))
 
 
 def test_a_word_that_chooses_no_rung_is_refused(
