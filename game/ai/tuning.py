@@ -70,11 +70,11 @@ _CHIPS = Tuning(
     unit=2.0,
     ending=CHIPS_ENDING,
 )
+_EIGHTS = Tuning(hard=(FLAT, 40), expert=(FLAT, 1500), noise=0.0, trust=40.0, expert_trust=300.0, unit=0.05)
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
-    ("crazy_eights", 2): Tuning(
-        hard=(FLAT, 200), expert=(FLAT, 1500), noise=0.0, trust=100.0, expert_trust=300.0, unit=0.05
-    ),
+    ("crazy_eights", 2): _EIGHTS,
+    ("crazy_eights", 3): replace(_EIGHTS, hard=(FLAT, 150), expert=(FLAT, 700), trust=60.0),
     ("twelve_chips", 2): _CHIPS,
     ("twelve_chips", 4): replace(_CHIPS, expert=(TREE, 2500)),
     ("hachinin_meri", 2): Tuning(
