@@ -218,7 +218,7 @@ def _reached(name: str, results: Results) -> str:
         return f"{results[name]['win_rate']:.1%} ({low:.1%} to {high:.1%})"
     known = [(rung, results[rung.name]) for rung in RUNGS if rung.name in results]
     clear = sum(verdict(rung, result) == "better" for rung, result in known)
-    return f"{clear} of {len(known)} rungs measured; {len(RUNGS) - len(known)} not measured yet"
+    return f"{clear} of {len(known)} measured rungs; {len(RUNGS) - len(known)} not measured yet"
 
 
 def main() -> int:

@@ -39,7 +39,7 @@ def test_the_page_has_rows_and_goals(tournament: ModuleType, monkeypatch: pytest
     page = tournament.page({"ippon-4-hard-medium": result(0.35, 0.28, 0.42)})
     row = "| 4 | hard | medium | 35.0% | 28.0% to 42.0% | 25.0% | better | 40 | 10 | 0.0100 | 0.5000 |"
     assert row in page.splitlines()
-    assert f"| 1 of 1 rungs measured; {len(tournament.RUNGS) - 1} not measured yet |" in page
+    assert f"| 1 of 1 measured rungs; {len(tournament.RUNGS) - 1} not measured yet |" in page
     assert "rule of thumb | 65.0% ±2.0% of 600 deals, lead +9.00 ±1.50 |" in page
     assert "| crazy_eights | 2 | expert | rule | 600 | 65.0% ±2.0% | +9.00 ±1.50 |  |" in page.splitlines()
     assert "surely 40 % | not measured yet |" in page
