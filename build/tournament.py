@@ -124,10 +124,7 @@ def play(rung: Rung, games: int, seed: int, jobs: int) -> dict[str, Any]:
 
 
 def added(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
-    """One result of two runs of a rung over different deals, each weighing as many as it has. Raises ValueError where
-    they share a seed or were played under different options."""
-    if set(first["seeds"]) & set(second["seeds"]) or first["options"] != second["options"]:
-        raise ValueError("only other deals under the same options can be added")
+    """One result of two runs of a rung over different deals by the same levels, each weighing as many as it has."""
     deals = first["deals"] + second["deals"]
     shares = [run["deals"] / deals for run in (first, second)]
 
@@ -236,6 +233,8 @@ def main() -> int:
             so_far = read(RESULTS).get(rung.name) if arguments.add else None
             if so_far is not None and arguments.seed in so_far["seeds"]:
                 parser.error(f"{rung.name} was played with seed {arguments.seed} already")
+            if so_far is not None and rung.options != so_far["options"]:
+                parser.error(f"{rung.name} was played under other options: {so_far['options']}")
             played = play(rung, games, arguments.seed, arguments.jobs)
             if so_far is not None:
                 played = added(so_far, played)

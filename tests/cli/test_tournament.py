@@ -70,9 +70,27 @@ def test_runs_over_different_deals_add_up(tournament: ModuleType) -> None:
     assert uneven["interval"][1] - uneven["win_rate"] == pytest.approx(0.079057, abs=1e-5)
 
 
-def test_the_same_deals_are_not_counted_twice(tournament: ModuleType) -> None:
-    with pytest.raises(ValueError, match="only other deals"):
-        tournament.added(run(3, 50, 0.3, 0.1), run(3, 50, 0.2, 0.1))
+@pytest.mark.parametrize(
+    ("seed", "options", "why"),
+    [("3", {}, "was played with seed 3 already"), ("4", {"mode": "maki"}, "was played under other options")],
+)
+def test_only_other_deals_under_the_same_options_are_added(
+    tournament: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    seed: str,
+    options: dict[str, Any],
+    why: str,
+) -> None:
+    """The refusal comes before hours of play."""
+    so_far = {"ippon-4-hard-medium": {**run(3, 50, 0.3, 0.1), "options": options}}
+    monkeypatch.setattr(tournament, "read", lambda path: so_far)
+    monkeypatch.setattr(tournament, "play", lambda *_: pytest.fail("it was played"))
+    monkeypatch.setattr("sys.argv", ["tournament.py", "--add", "--seed", seed, "ippon", "hard-medium"])
+    with pytest.raises(SystemExit) as refused:
+        tournament.main()
+    assert refused.value.code == 2
+    assert why in capsys.readouterr().err
 
 
 def test_a_word_that_chooses_no_rung_is_refused(
