@@ -106,11 +106,10 @@ class FairnessScene(FormScene):
             skin, COMPUTER_PLAYERS, self._say("learn.players"), self._meet_players, icon="computer"
         )
         foot: list[Widget] = [players, back]
-        high = flow(foot, left, size[0] - left, 0, gap)
+        high = flow(foot, left, size[0] - left, 0, 2 * gap)
         bar_top = size[1] - high - 3 * gap
-        flow(foot, left, size[0] - left, bar_top, gap, align="right")
-        taken = size[0] - left - players.box.x + 2 * gap
-        self._caption = pygame.Rect(left, bar_top, size[0] - 2 * left - taken, high)
+        flow(foot, left, size[0] - left, bar_top, 2 * gap, align="right")
+        self._caption = pygame.Rect(left, bar_top, players.box.x - left - 2 * gap, high)
         view = pygame.Rect(left - gap, top, size[0] - 2 * left + 2 * gap, bar_top - top - 2 * gap)
         inside = view.width - 3 * gap
         choices = self._choices(skin, inside)

@@ -54,7 +54,7 @@ class House:
     # Ways that only the app can open, from anywhere.
     go_home: Callable[[], None] = lambda: None
     show_settings: Callable[[], None] = lambda: None
-    show_rules: Callable[[str, str], None] = lambda game, anchor: None  # a book, open at an anchor
+    show_rules: Callable[[str, str], None] = lambda page, anchor: None  # a book, open at an anchor
     take_file: Callable[[Path], None] = lambda path: None  # one that was dropped where nobody waits for one
     quit: Callable[[], None] = lambda: None
     opened_history: History | None = None

@@ -10,11 +10,15 @@ import pygame
 
 from game.app_house import Household
 from game.persist.folders import find_folders
+from game.rules import GAMES
 from game.view import art
 from game.view.actions import PAD_ACTION, Action
 from game.view.assets import Assets
+from game.view.pages.library import COMPUTER_PLAYERS
 from game.view.theme import Theme, world_of
 from game.view.widgets import Skin
+
+PAGES = (*(game.key for game in GAMES), COMPUTER_PLAYERS)  # the help pages by name
 
 
 def household(

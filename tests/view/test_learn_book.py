@@ -22,12 +22,11 @@ from game.scenes.setup import SetUp
 from game.view.actions import Action
 from game.view.pages.library import COMPUTER_PLAYERS
 from game.view.pages.setting import Face, Word
-from game.view.widgets import Button
+from game.view.widgets import Button, Form
 from tests.kit.table_scene import Table
-from tests.view.core_kit import click, household, key, move, pad
+from tests.view.core_kit import PAGES, click, household, key, move, pad
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
-PAGES = (*(game.key for game in GAMES), COMPUTER_PLAYERS)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -60,6 +59,16 @@ def ways(tmp_path: Path) -> tuple[Household, Ways]:
     return house, made
 
 
+def learn_at(tmp_path: Path) -> tuple[Household, Learn, Form]:
+    """Learn on top of Home, with its form."""
+    house, made = ways(tmp_path)
+    made.open_learn()
+    learn = house.house.scenes.top
+    assert isinstance(learn, Learn)
+    assert learn.form is not None
+    return house, learn, learn.form
+
+
 def test_home_leads_to_learn_and_from_there_to_a_book_and_back(tmp_path: Path) -> None:
     house, _ = ways(tmp_path)
     scenes = house.house.scenes
@@ -79,13 +88,9 @@ def test_home_leads_to_learn_and_from_there_to_a_book_and_back(tmp_path: Path) -
 
 
 def test_a_book_is_opened_by_mouse_alone(tmp_path: Path) -> None:
-    house, made = ways(tmp_path)
-    made.open_learn()
-    learn = house.house.scenes.top
-    assert isinstance(learn, Learn)
-    assert learn.form is not None
-    panel = next(widget for widget in learn.form.widgets if widget.key == "game.ippon")
-    spot = learn.form.screen_box(panel).center
+    house, _, form = learn_at(tmp_path)
+    panel = next(widget for widget in form.widgets if widget.key == "game.ippon")
+    spot = form.screen_box(panel).center
     house.house.scenes.handle(move(spot))
     for event in click(spot):
         house.house.scenes.handle(event)
@@ -93,12 +98,8 @@ def test_a_book_is_opened_by_mouse_alone(tmp_path: Path) -> None:
 
 
 def test_learn_leads_to_the_page_about_the_computer_players_and_back(tmp_path: Path) -> None:
-    house, made = ways(tmp_path)
-    made.open_learn()
-    learn = house.house.scenes.top
-    assert isinstance(learn, Learn)
-    assert learn.form is not None
-    assert learn.form.focus_on(COMPUTER_PLAYERS)
+    house, learn, form = learn_at(tmp_path)
+    assert form.focus_on(COMPUTER_PLAYERS)
     press(house, pygame.K_RETURN)
     top = house.house.scenes.top
     assert isinstance(top, Book)

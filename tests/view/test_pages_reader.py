@@ -8,9 +8,9 @@ from game.scenes.book import volume_of
 from game.view.pages.blocks import CardRow, Cards, Grid, Heading, Items, Page, Paragraph, Words, plain
 from game.view.pages.library import COMPUTER_PLAYERS, GLOSSARY, ORIGIN, STRATEGY, kind_of, page_file, page_of
 from game.view.pages.reader import BadPage, read_page, read_spans, slug
+from tests.view.core_kit import PAGES
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-PAGES = (*(game.key for game in GAMES), COMPUTER_PLAYERS)
 each_page = pytest.mark.parametrize("name", PAGES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
