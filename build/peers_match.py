@@ -23,7 +23,7 @@ from game.rules.crazy_eights.tables import tables_for
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.rng import seeded
 
-TRUST, UNIT = 60.0, 0.05  # as our levels for two (game/ai/tuning.py)
+TRUST, UNIT = 60.0, 0.05  # between hard and expert (game/ai/tuning.py); 10 or 300 won no more
 FIRST_GUESS = 500  # iterations while it is measured how many fit into the time
 PROBES = 3  # how often that is measured
 PROBED_DEALS = 4
