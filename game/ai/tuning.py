@@ -74,7 +74,7 @@ _EIGHTS = Tuning(hard=(FLAT, 40), expert=(FLAT, 1500), noise=0.0, trust=40.0, ex
 OTHERS = Tuning(hard=(TREE, 1000), expert=(TREE, 5000))
 TUNINGS: dict[tuple[str, int], Tuning] = {
     ("crazy_eights", 2): _EIGHTS,
-    ("crazy_eights", 3): replace(_EIGHTS, hard=(FLAT, 200), expert=(FLAT, 700), trust=100.0),
+    ("crazy_eights", 3): replace(_EIGHTS, hard=(FLAT, 150), expert=(FLAT, 700), trust=60.0),
     ("twelve_chips", 2): _CHIPS,
     ("twelve_chips", 4): replace(_CHIPS, expert=(TREE, 2500)),
     ("hachinin_meri", 2): Tuning(
