@@ -34,11 +34,13 @@ class Habit:
     """How a level without search picks among moves that its policy has weighed.
 
     `softness`: how often it does not take the best but draws softly, by values; `warmth`: how soft that draw is, in
-    parts of the spread between best and worst; `weakness`: what it makes of an observation before it thinks.
+    parts of the spread between best and worst; `slack`: moves no further than this below the best are the same to it,
+    in the policy's own unit; `weakness`: what it makes of an observation before it thinks.
     """
 
     softness: float
     warmth: float
+    slack: float = 0.0
     weakness: Callable[[str, Any], Any] | None = None
 
 
@@ -48,9 +50,10 @@ _HABITS = {
     "easy": Habit(softness=0.5, warmth=1.0, weakness=forgotten),
     "medium": Habit(softness=0.0, warmth=0.0),
 }
-# Where no search beats the policy by much, working out from draws who lacks what is left to those who search.
+# Where no search beats the policy by much, working out from draws who lacks what is left to those who search, and so
+# is telling moves apart that are worth about the same (to less than a point of the hand).
 _HABITS_OF_GAME = {
-    ("crazy_eights", "medium"): Habit(softness=0.0, warmth=0.0, weakness=forgotten),
+    ("crazy_eights", "medium"): Habit(softness=0.0, warmth=0.0, slack=0.7, weakness=forgotten),
 }
 _CLOSE = 0.12  # of the spread: two moves so near each other are a matter of style
 _TASTINGS = 12  # worlds in which a style compares close moves
@@ -127,10 +130,13 @@ def _by_policy(game: AnyGame, level: str, observation: Any, rng: Rng, style: str
     best = max(values)
     spread = best - min(values)
     chosen = moves[values.index(best)]
+    if habit.slack > 0.0:
+        alike = _near_best(moves, values, habit.slack)
+        chosen = alike[rng.below(len(alike))]
     if rng.chance() < habit.softness:
         chosen = _soft_draw(moves, values, spread * habit.warmth, rng)
     elif style != "balanced":
-        close = [move for move, value in zip(moves, values, strict=True) if value >= best - _CLOSE * spread]
+        close = _near_best(moves, values, _CLOSE * spread)
         if len(close) > 1:
             chosen = _tasted(game, observation, close, RISK[style], rng)[0]
     return chosen if habit.weakness is None else _unless_absurd(game, observation, chosen, rng)
@@ -142,6 +148,12 @@ def _weighed(game: AnyGame, observation: Any, rng: Rng) -> tuple[list[Move], lis
     seat = game.to_act(world)
     moves = game.legal(world, seat)
     return moves, game.weigh(world, seat, moves)
+
+
+def _near_best(moves: list[Move], values: list[float], within: float) -> list[Move]:
+    """The moves no further than this below the best."""
+    least = max(values) - within
+    return [move for move, value in zip(moves, values, strict=True) if value >= least]
 
 
 def _soft_draw(moves: list[Move], values: list[float], warmth: float, rng: Rng) -> Move:

@@ -122,3 +122,20 @@ def test_what_even_a_weak_player_does_not_do(
     seen = TWELVE.observe(state, state.turn)
     favourite, careless = TWELVE.legal(state, state.turn)[:2]
     assert players._is_absurd(TWELVE, seen, favourite, careless, seeded(1)) is is_absurd
+
+
+def test_medium_tells_no_moves_apart_that_are_worth_about_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Crazy Eights: the best two, less than a point apart, are one to it; what is worse by more is never played."""
+    eights = game("crazy_eights")
+    hands = [["9D", "5D", "3D", "KC"], ["2S", "3S"]]
+    position = {"hands": hands, "discard": ["7D"], "to_act": 0, "dealer": 1}
+    state = eights.from_position(eights.options.read({}), 2, position, 1, [].append)
+    seen = eights.observe(state, 0)
+    worth = {"9D": 4.0, "5D": 3.5, "3D": 3.2}
+    monkeypatch.setattr(
+        players,
+        "_weighed",
+        lambda *_: ([eights.move_from_text(text) for text in worth], list(worth.values())),
+    )
+    chosen = {eights.move_to_text(choose(eights, "medium", seen, seed)) for seed in range(20)}
+    assert chosen == {"9D", "5D"}
