@@ -4,7 +4,8 @@
 `python build/peers.py [SECONDS]`: first 200 random games are played in both programs at once, and every set of legal
 moves must agree; then each measurement runs for SECONDS (default 5). With `--match PAIRS` our search plays against
 theirs instead, which sees all cards (peers_match.py), or with `--hidden` theirs that does not (peers_cpp.py). The
-rules are OpenSpiel's: two players, drawing by choice, at most five cards a turn, no reshuffle, at most 100 plays.
+rules are OpenSpiel's: drawing by choice, at most five cards a turn, no reshuffle, at most 100 plays; two players, or
+`--players 4` in a match with two seats each.
 OpenSpiel is an optional tool of developers (extra `peers`, build/requirements/peers.lock): it is never shipped, and
 without it this command only says so.
 """
@@ -127,6 +128,22 @@ def our_search(method: int) -> Callable[[int], int]:
     return play
 
 
+def play_match(module: Any, game: Any, arguments: argparse.Namespace) -> None:
+    """Plays the match that was asked for, keeps its result and prints it."""
+    players, exploration = arguments.players, arguments.exploration
+    ours, theirs = arguments.milliseconds, arguments.theirs or arguments.milliseconds
+    seats = f"{players}-" * (players > 2)
+    name = f"peers-{'hidden-' * arguments.hidden}{seats}{ours:g}ms" + f"-{theirs:g}ms" * (theirs != ours)
+    if arguments.hidden:
+        them = peers_match.theirs_hidden(players, exploration)
+    else:
+        them = peers_match.theirs(module, game, exploration)
+    result = peers_match.match(game, them, arguments.match, (ours, theirs))
+    result["exploration"] = exploration
+    yardsticks.keep(name, result)
+    print(yardsticks.told(name, {name: result}), result)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py peers", description=__doc__)
     parser.add_argument("seconds", type=float, nargs="?", default=5.0, help="for each measurement (5)")
@@ -134,6 +151,7 @@ def main() -> int:
     parser.add_argument(
         "--milliseconds", type=float, default=20.0, help="of either side's decision in a match (20)"
     )
+    parser.add_argument("--players", type=int, choices=(2, 4), default=2, help="seats of a match (2)")
     parser.add_argument("--theirs", type=float, help="milliseconds of theirs, if not the same")
     parser.add_argument("--exploration", type=float, default=100.0, help="their constant c in a match (100)")
     parser.add_argument(
@@ -141,6 +159,8 @@ def main() -> int:
     )
     arguments = parser.parse_args()
     seconds = arguments.seconds
+    if arguments.match is None and (arguments.hidden or arguments.theirs or arguments.players > 2):
+        parser.error("--hidden, --theirs and --players are for a match: --match PAIRS")
     if arguments.match is not None and arguments.match < yardsticks.LEAST_DEALS:
         parser.error(f"an interval needs at least {yardsticks.LEAST_DEALS} pairs")
     try:
@@ -148,21 +168,12 @@ def main() -> int:
     except ImportError:
         print("OpenSpiel is not installed: pip install --require-hashes -r build/requirements/peers.lock")
         return 1
-    set_rules()
-    game = pyspiel.load_game("crazy_eights(players=2)")
+    players = arguments.players
+    set_rules(players)
+    game = pyspiel.load_game(f"crazy_eights(players={players})")
     print(f"legal moves agree in {compare(game)} decisions of {GAMES} random games", flush=True)
     if arguments.match:
-        ours, theirs = arguments.milliseconds, arguments.theirs or arguments.milliseconds
-        name = f"peers-{'hidden-' * arguments.hidden}{ours:g}ms" + f"-{theirs:g}ms" * (theirs != ours)
-        them = (
-            peers_match.theirs_hidden(arguments.exploration)
-            if arguments.hidden
-            else peers_match.theirs(pyspiel, game, arguments.exploration)
-        )
-        result = peers_match.match(game, them, arguments.match, (ours, theirs))
-        result["exploration"] = arguments.exploration
-        yardsticks.keep(name, result)
-        print(yardsticks.told(name, {name: result}), result)
+        play_match(pyspiel, game, arguments)
         return 0
     built = "interpreted" if str(search.__file__).endswith(".py") else "compiled"
     rows = (

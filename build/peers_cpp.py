@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 BUILD = Path(__file__).resolve().parent
+SOURCE = BUILD / "peers_hidden.cc"
 PROGRAM = BUILD / "out" / "peers_hidden" / "peers_hidden"
 SOURCES = (
     "spiel",
@@ -36,8 +37,9 @@ NO_LIBRARY = (
 
 
 def built() -> Path:
-    """The program, compiled on first use with g++; that takes about two minutes. Ends the program if it cannot be."""
-    if not PROGRAM.exists():
+    """The program, compiled with g++ on first use and after a change of ours; that takes about two minutes. Ends this
+    program if it cannot be."""
+    if not PROGRAM.exists() or PROGRAM.stat().st_mtime < SOURCE.stat().st_mtime:
         print("compiling OpenSpiel's search for hidden cards, about two minutes", flush=True)
         _build(_wheel())
     return PROGRAM
@@ -53,7 +55,7 @@ def _wheel() -> Path:
 def _build(wheel: Path) -> None:
     folder = PROGRAM.parent
     folder.mkdir(parents=True, exist_ok=True)
-    own = [BUILD / "peers_hidden.cc", *(wheel / f"{name}.cc" for name in SOURCES)]
+    own = [SOURCE, *(wheel / f"{name}.cc" for name in SOURCES)]
     library: list[Path] = []
     for part in ABSEIL:
         found = sorted((wheel / "abseil-cpp" / "absl" / part).rglob("*.cc"))
@@ -85,11 +87,11 @@ def _run(*words: str) -> None:
 class HiddenSearch:
     """The program as it runs. `seconds` is what its searches took so far, the making of their worlds not counted."""
 
-    def __init__(self, exploration: float) -> None:
+    def __init__(self, players: int, exploration: float) -> None:
         self.seconds = 0.0
         self._exploration = exploration
         self._program = subprocess.Popen(
-            [str(built())], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            [str(built()), str(players)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
 
     def step(self, state: Any, iterations: int, seed: int) -> int:

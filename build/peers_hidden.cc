@@ -1,6 +1,6 @@
 // OpenSpiel's C++ search for hidden cards at Crazy Eights, with worlds dealt as build/peers_worlds.py deals them.
 //
-// Reads a line a decision: iterations, exploration, seed, then the actions of the history, chance included. Writes the
+// Its one argument is the number of players, up to five. Reads a line a decision: iterations, exploration, seed, then the actions of the history, chance included. Writes the
 // action chosen and the milliseconds of processor time that the search took without the making of its worlds.
 
 #include <algorithm>
@@ -23,7 +23,6 @@ using open_spiel::Game;
 using open_spiel::State;
 
 constexpr int kPack = 52;   // smaller actions are cards; 52 names seat 0 as the dealer
-constexpr int kHands = 14;  // the cards dealt to both hands, one each in turn
 
 double Milliseconds() {
   timespec now;
@@ -31,11 +30,13 @@ double Milliseconds() {
   return 1e3 * now.tv_sec + 1e-6 * now.tv_nsec;
 }
 
-// A history, the places in it where the other seat got cards that it still holds, and the cards that they may be.
+// A history, the places in it where the other seats got cards that they still hold, and the cards that those may be.
 class Hidden {
  public:
   Hidden(const State& state, int seat) {
     const auto history = state.FullHistory();
+    const int players = state.NumPlayers();
+    dealt_ = players * (players == 2 ? 7 : 5);
     const int dealer = history[0].action - kPack;
     std::vector<bool> seen(kPack, false);
     std::vector<bool> played(kPack, false);
@@ -51,7 +52,7 @@ class Hidden {
         if (entry.action < kPack) seen[entry.action] = played[entry.action] = true;
         continue;
       }
-      const int receiver = n <= kHands ? (dealer + n) % 2 : turn;
+      const int receiver = n <= dealt_ ? (dealer + n) % players : turn;
       if (receiver < 0) {
         if (starter >= 0) put_back_.push_back(starter);
         starter = entry.action;
@@ -86,12 +87,13 @@ class Hidden {
  private:
   // An eight that was turned up and put back lay in the stock when the hands were dealt.
   bool Fits() const {
-    for (size_t i = 0; i < places_.size() && places_[i] <= kHands; ++i) {
+    for (size_t i = 0; i < places_.size() && places_[i] <= dealt_; ++i) {
       if (std::count(put_back_.begin(), put_back_.end(), unseen_[i]) > 0) return false;
     }
     return true;
   }
 
+  int dealt_;  // cards dealt to all hands, one each in turn
   std::vector<Action> actions_;
   std::vector<int> places_;
   std::vector<Action> unseen_;
@@ -100,8 +102,8 @@ class Hidden {
 
 }  // namespace
 
-int main() {
-  const auto game = open_spiel::LoadGame("crazy_eights(players=2)");
+int main(int, char** arguments) {
+  const auto game = open_spiel::LoadGame(std::string("crazy_eights(players=") + arguments[1] + ")");
   std::string line;
   while (std::getline(std::cin, line)) {
     std::istringstream words(line);

@@ -1,13 +1,15 @@
 """Our Crazy Eights search against OpenSpiel's tree search, in OpenSpiel's own state and by its points.
 
-Every deal is played twice with the seats exchanged, the stock in the same order both times. Ours knows its own hand
-alone. Their C++ MCTS sees both, their C++ IS-MCTS its own alone (peers_cpp.py). Each side is given so many iterations
-as fit into its time, and the result says how long it truly thought.
+Every deal is played twice with the seats exchanged, the stock in the same order both times; of four seats each program
+has two that face each other. Ours knows its own hand alone. Their C++ MCTS sees all, their C++ IS-MCTS its own alone
+(peers_cpp.py). Each side is given so many iterations as fit into its time, and the result says how long it truly
+thought.
 """
 
 import atexit
 import gc
 import random
+import statistics
 import time
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +25,8 @@ from game.rules.crazy_eights.tables import tables_for
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.rng import seeded
 
-TRUST, UNIT = 60.0, 0.05  # between hard and expert (game/ai/tuning.py); 10 or 300 won no more
+# Between hard and expert (game/ai/tuning.py). A trust of 10 or 300, a tree, or counting who wins the deal won no more.
+TRUST, UNIT = 60.0, 0.05
 FIRST_GUESS = 500  # iterations while it is measured how many fit into the time
 PROBES = 3  # how often that is measured
 PROBED_DEALS = 4
@@ -91,9 +94,9 @@ def theirs(module: Any, game: Any, exploration: float) -> Side:
     return Side(_thinking(step))
 
 
-def theirs_hidden(exploration: float) -> Side:
+def theirs_hidden(players: int, exploration: float) -> Side:
     """Their C++ IS-MCTS, which sees its own cards alone; its program ends with ours."""
-    search = HiddenSearch(exploration)
+    search = HiddenSearch(players, exploration)
     atexit.register(search.close)
     return Side(_thinking(search.step), lambda: search.seconds)
 
@@ -114,9 +117,9 @@ def _thinking(step: Callable[[Any, int, int], int]) -> Callable[[Pair, int, int]
     return think
 
 
-def count_points_like_theirs() -> None:
+def count_points_like_theirs(players: int) -> None:
     """They charge a card below the jack by its number rather than its rank; so do our tables from now on, here."""
-    points = tables_for(RULES, 2).points
+    points = tables_for(RULES, players).points
     for number in range(52):
         card = FRENCH.card(text_of(number))
         assert card is not None
@@ -125,16 +128,19 @@ def count_points_like_theirs() -> None:
 
 
 def play_deal(game: Any, deal: int, sides: tuple[Side, Side]) -> tuple[float, float]:
-    """Their returns of one deal, by seat."""
+    """One deal, the sides seated in turn from seat 0: what it brought the first side, as its part of the win (a tie is
+    half of it), and in points, the mean of its seats above that of the others."""
     chance = random.Random(deal)
     pair = Pair(game.new_initial_state(), chance)
     number = 0
     while not pair.theirs.is_terminal():
         number += 1
-        action, suit = sides[pair.theirs.current_player()].choose(pair, 1000 * deal + number)
+        action, suit = sides[pair.theirs.current_player() % 2].choose(pair, 1000 * deal + number)
         pair.play(action, suit)
-    first, second = pair.theirs.returns()
-    return first, second
+    returns = pair.theirs.returns()
+    first, second = returns[::2], returns[1::2]
+    best = max(first) - max(second)
+    return 0.5 if best == 0 else float(best > 0), statistics.fmean(first) - statistics.fmean(second)
 
 
 def measure_out(game: Any, sides: tuple[Side, Side], milliseconds: tuple[float, float]) -> None:
@@ -150,18 +156,18 @@ def measure_out(game: Any, sides: tuple[Side, Side], milliseconds: tuple[float, 
 def match(game: Any, them: Side, pairs: int, milliseconds: tuple[float, float]) -> dict[str, Any]:
     """So many deals, each with the seats both ways, so many milliseconds a decision for us and for them: what we won
     of them and by how much (yardsticks.measure), and the iterations and milliseconds of both sides."""
-    count_points_like_theirs()
+    count_points_like_theirs(game.num_players())
     gc.disable()  # as our levels think
     us = ours()
     measure_out(game, (us, them), milliseconds)
     won: list[float] = []
     lead: list[float] = []
     for deal in range(pairs):
-        first, second = play_deal(game, deal, (us, them))
-        third, fourth = play_deal(game, deal, (them, us))
+        won_first, lead_first = play_deal(game, deal, (us, them))
+        lost_second, behind_second = play_deal(game, deal, (them, us))
         gc.collect()
-        won.append((_win(first - second) + _win(fourth - third)) / 2)
-        lead.append((first - second + fourth - third) / 2)
+        won.append((won_first + 1 - lost_second) / 2)
+        lead.append((lead_first - behind_second) / 2)
     return {
         "deals": pairs,
         "won": mean_and_margin(won),
@@ -169,7 +175,3 @@ def match(game: Any, them: Side, pairs: int, milliseconds: tuple[float, float]) 
         "iterations": [us.iterations, them.iterations],
         "milliseconds": [round(us.milliseconds, 1), round(them.milliseconds, 1)],
     }
-
-
-def _win(lead: float) -> float:
-    return 0.5 if lead == 0 else float(lead > 0)

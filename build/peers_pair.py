@@ -16,11 +16,16 @@ DRAW, PASS, NAME = 52, 53, 54  # their actions; smaller ones are cards, rank by 
 RULES = Options(must_play=False, empty_stock="pass")
 
 
-def set_rules() -> None:
-    """Our tables for these options play by OpenSpiel's rules from now on, in this process."""
-    tables = tables_for(RULES, 2)
+def set_rules(players: int) -> None:
+    """Our tables for these options and so many play by OpenSpiel's rules from now on, in this process."""
+    tables = tables_for(RULES, players)
     tables.draw_limit = MOST_DRAWS
     tables.draws_on = True
+
+
+def hand_size(players: int) -> int:
+    """How many cards OpenSpiel deals to each."""
+    return 7 if players == 2 else 5
 
 
 def text_of(card: int) -> str:
@@ -46,21 +51,23 @@ class Pair:
             theirs.apply_action(choice)
         cards = dealt[1:]  # the first choice is the dealer
         first = theirs.current_player()  # left of the dealer: dealt to first, plays first
-        hands: list[list[str]] = [[], []]
-        for place, card in enumerate(cards[:14]):
-            hands[(first + place) % 2].append(text_of(card))
+        players = theirs.num_players()
+        held = players * hand_size(players)
+        hands: list[list[str]] = [[] for _ in range(players)]
+        for place, card in enumerate(cards[:held]):
+            hands[(first + place) % players].append(text_of(card))
         starter = cards[-1]  # eights before it were put back
-        rest = [card for card in range(52) if card not in cards[:14] and card != starter]
+        rest = [card for card in range(52) if card not in cards[:held] and card != starter]
         chance.shuffle(rest)
         self.stock = rest
         position = {
             "hands": hands,
             "stock": [text_of(card) for card in rest],
             "discard": [text_of(starter)],
-            "to_act": theirs.current_player(),
-            "dealer": 1 - first,
+            "to_act": first,
+            "dealer": (first - 1) % players,
         }
-        self.ours: State = GAME.from_position(RULES, 2, position, 0, _unheard)
+        self.ours: State = GAME.from_position(RULES, players, position, 0, _unheard)
 
     def their_moves(self) -> set[str]:
         names = {DRAW: "draw", PASS: "pass"}

@@ -1,0 +1,50 @@
+"""Matches against OpenSpiel's searches: how a deal is counted, and what is refused."""
+
+from collections.abc import Sequence
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.kit.scripts import load_script
+
+
+def ended(returns: Sequence[float]) -> Any:
+    """A deal of theirs that is over with these points for the seats."""
+    return SimpleNamespace(is_terminal=lambda: True, returns=lambda: list(returns))
+
+
+@pytest.fixture
+def match(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    script: ModuleType = load_script("peers").peers_match
+    monkeypatch.setattr(script, "Pair", lambda theirs, _chance: SimpleNamespace(theirs=theirs))
+    return script
+
+
+@pytest.mark.parametrize(
+    ("returns", "won", "lead"),
+    [
+        ([0, -24], 1.0, 24.0),
+        ([-24, 0], 0.0, -24.0),
+        ([-7, -7], 0.5, 0.0),
+        ([-10, 0, -20, -30], 0.0, 0.0),  # seat 1 went out, and both programs paid 30 in all
+        ([0, -10, -40, -20], 1.0, -5.0),  # won, though its second seat paid more than both others
+    ],
+)
+def test_what_a_deal_brings_the_program_in_seat_0(
+    match: ModuleType, returns: list[float], won: float, lead: float
+) -> None:
+    """Of four seats it has the first and the third."""
+    game = SimpleNamespace(new_initial_state=lambda: ended(returns))
+    assert match.play_deal(game, 1, (None, None)) == (won, lead)
+
+
+@pytest.mark.parametrize("words", [["--hidden"], ["--theirs", "200"], ["--players", "4"]])
+def test_what_only_a_match_can_use_is_refused_without_one(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = load_script("peers")
+    monkeypatch.setattr("sys.argv", ["peers.py", *words])
+    with pytest.raises(SystemExit):
+        script.main()
+    assert "are for a match: --match PAIRS" in capsys.readouterr().err
