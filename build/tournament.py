@@ -216,7 +216,8 @@ def _reached(name: str, results: Results) -> str:
         return f"{results[name]['win_rate']:.1%} ({low:.1%} to {high:.1%})"
     known = [(rung, results[rung.name]) for rung in RUNGS if rung.name in results]
     clear = sum(verdict(rung, result) == "better" for rung, result in known)
-    return f"{clear} of {len(known)} measured rungs; {len(RUNGS) - len(known)} not measured yet"
+    missing = f"; {len(RUNGS) - len(known)} not measured yet" if len(known) < len(RUNGS) else ""
+    return f"{clear} of {len(known)} measured rungs{missing}"
 
 
 def main() -> int:
