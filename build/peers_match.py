@@ -25,7 +25,8 @@ from game.rules.crazy_eights.tables import tables_for
 from game.rules.kit.cards import FRENCH
 from game.rules.kit.rng import seeded
 
-# Between hard and expert (game/ai/tuning.py). A trust of 10 or 300, a tree, or counting who wins the deal won no more.
+# Between hard and expert (game/ai/tuning.py). A trust of 10 or 300, a tree, counting who wins the deal, or five times
+# the time won no more.
 TRUST, UNIT = 60.0, 0.05
 FIRST_GUESS = 500  # iterations while it is measured how many fit into the time
 PROBES = 3  # how often that is measured
