@@ -35,6 +35,13 @@ from game.rules.kit.rng import seeded  # noqa: E402
 GAMES = 200
 MOST_PLAYS = 100
 ITERATIONS = 500  # of one search
+OF_A_MATCH = (
+    "players",
+    "milliseconds",
+    "theirs",
+    "exploration",
+    "hidden",
+)  # options that nothing else has a use for
 
 
 def compare(game: Any) -> int:
@@ -131,7 +138,7 @@ def our_search(method: int) -> Callable[[int], int]:
 def play_match(module: Any, game: Any, arguments: argparse.Namespace) -> None:
     """Plays the match that was asked for, keeps its result and prints it."""
     players, exploration = arguments.players, arguments.exploration
-    ours, theirs = arguments.milliseconds, arguments.theirs or arguments.milliseconds
+    ours, theirs = arguments.milliseconds, arguments.theirs
     seats = f"{players}-" * (players > 2)
     name = f"peers-{'hidden-' * arguments.hidden}{seats}{ours:g}ms" + f"-{theirs:g}ms" * (theirs != ours)
     if arguments.hidden:
@@ -144,7 +151,8 @@ def play_match(module: Any, game: Any, arguments: argparse.Namespace) -> None:
     print(yardsticks.told(name, {name: result}), result)
 
 
-def main() -> int:
+def asked() -> argparse.Namespace:
+    """What the command line asks for; ends the program where that cannot be."""
     parser = argparse.ArgumentParser(prog="dev.py peers", description=__doc__)
     parser.add_argument("seconds", type=float, nargs="?", default=5.0, help="for each measurement (5)")
     parser.add_argument("--match", type=int, metavar="PAIRS", help="play against their search instead")
@@ -158,11 +166,20 @@ def main() -> int:
         "--hidden", action="store_true", help="their search that sees its own cards alone (needs g++)"
     )
     arguments = parser.parse_args()
-    seconds = arguments.seconds
-    if arguments.match is None and (arguments.hidden or arguments.theirs or arguments.players > 2):
-        parser.error("--hidden, --theirs and --players are for a match: --match PAIRS")
+    given = [name for name in OF_A_MATCH if getattr(arguments, name) != parser.get_default(name)]
+    if arguments.match is None and given:
+        parser.error(f"--{given[0]} is for a match: --match PAIRS")
     if arguments.match is not None and arguments.match < yardsticks.LEAST_DEALS:
         parser.error(f"an interval needs at least {yardsticks.LEAST_DEALS} pairs")
+    if arguments.theirs is None:
+        arguments.theirs = arguments.milliseconds
+    if min(arguments.milliseconds, arguments.theirs) <= 0:
+        parser.error("a decision needs more than 0 milliseconds")
+    return arguments
+
+
+def main() -> int:
+    arguments = asked()
     try:
         import pyspiel
     except ImportError:
@@ -185,7 +202,7 @@ def main() -> int:
         (f"ours ({built}), tree search iterations in imagined worlds", our_search(TREE)),
     )
     for name, work in rows:
-        print(f"{name:<58}{rate(work, seconds):>12,.0f} a second", flush=True)
+        print(f"{name:<58}{rate(work, arguments.seconds):>12,.0f} a second", flush=True)
     return 0
 
 

@@ -39,12 +39,25 @@ def test_what_a_deal_brings_the_program_in_seat_0(
     assert match.play_deal(game, 1, (None, None)) == (won, lead)
 
 
-@pytest.mark.parametrize("words", [["--hidden"], ["--theirs", "200"], ["--players", "4"]])
-def test_what_only_a_match_can_use_is_refused_without_one(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("--hidden", "--hidden is for a match: --match PAIRS"),
+        ("--theirs 200", "--theirs is for a match: --match PAIRS"),
+        ("--players 4", "--players is for a match: --match PAIRS"),
+        ("--milliseconds 50", "--milliseconds is for a match: --match PAIRS"),
+        ("--exploration 30", "--exploration is for a match: --match PAIRS"),
+        ("--match 1", "an interval needs at least 2 pairs"),
+        ("--match 2 --milliseconds 0", "a decision needs more than 0 milliseconds"),
+        ("--match 2 --theirs 0", "a decision needs more than 0 milliseconds"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_played(
+    words: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script = load_script("peers")
-    monkeypatch.setattr("sys.argv", ["peers.py", *words])
-    with pytest.raises(SystemExit):
+    monkeypatch.setattr("sys.argv", ["peers.py", *words.split()])
+    with pytest.raises(SystemExit) as refused:
         script.main()
-    assert "are for a match: --match PAIRS" in capsys.readouterr().err
+    assert refused.value.code == 2
+    assert why in capsys.readouterr().err
