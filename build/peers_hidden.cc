@@ -1,7 +1,8 @@
 // OpenSpiel's C++ search for hidden cards at Crazy Eights, with worlds dealt as build/peers_worlds.py deals them.
 //
-// Its one argument is the number of players, up to five. Reads a line a decision: iterations, exploration, seed, then the actions of the history, chance included. Writes the
-// action chosen and the milliseconds of processor time that the search took without the making of its worlds.
+// Its one argument is the number of players, up to five. Reads a line a decision: iterations, exploration, seed, then
+// the actions of the history, chance included. Writes the action chosen and the milliseconds of processor time that the
+// search took without the making of its worlds.
 
 #include <algorithm>
 #include <ctime>

@@ -123,7 +123,8 @@ def named_seats(game: AnyGame, observation: Any) -> int:
 
 
 def _by_policy(game: AnyGame, level: str, observation: Any, rng: Rng, style: str) -> Move:
-    """The best move of the playing policy, or a softly drawn one; close calls are a matter of style."""
+    """The best move of the playing policy, one that the level cannot tell from it, or a softly drawn one; close calls
+    are a matter of style."""
     habit = _HABITS_OF_GAME.get((game.key, level), _HABITS[level])
     seen = observation if habit.weakness is None else habit.weakness(game.key, observation)
     moves, values = _weighed(game, seen, rng)

@@ -125,7 +125,7 @@ def test_what_even_a_weak_player_does_not_do(
 
 
 def test_medium_tells_no_moves_apart_that_are_worth_about_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Crazy Eights: the best two, less than a point apart, are one to it; what is worse by more is never played."""
+    """Crazy Eights: moves up to 0.7 of a point below the best are one to it; what is worse by more is never played."""
     eights = game("crazy_eights")
     hands = [["9D", "5D", "3D", "KC"], ["2S", "3S"]]
     position = {"hands": hands, "discard": ["7D"], "to_act": 0, "dealer": 1}
